@@ -14,7 +14,11 @@ export class Refusal extends Error {
   constructor(
     code: ErrorCode,
     message: string,
-    more: { fields?: Record<string, string>; retryAfterSeconds?: number; extra?: Record<string, unknown> } = {},
+    more: {
+      fields?: Record<string, string>;
+      retryAfterSeconds?: number;
+      extra?: Record<string, unknown>;
+    } = {},
   ) {
     super(message);
     this.code = code;
@@ -28,12 +32,18 @@ export class Refusal extends Error {
   }
 
   body(): ErrorBody {
-    return { message: this.message, code: this.code, ...(this.fields && { fields: this.fields }), ...this.extra };
+    return {
+      message: this.message,
+      code: this.code,
+      ...(this.fields && { fields: this.fields }),
+      ...this.extra,
+    };
   }
 }
 
 /** Not there, or not there for this caller: the two are told in the same words. */
-export const notFound = () => new Refusal('not_found', 'We could not find that. It may have been moved or deleted.');
+export const notFound = () =>
+  new Refusal('not_found', 'We could not find that. It may have been moved or deleted.');
 
 export const forbidden = () =>
   new Refusal('forbidden', 'Your account is not allowed to do that. Ask the owner of the project.');
