@@ -1,0 +1,47 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { Pool } from 'pg';
+import { DatabaseError, reason } from './database-error.ts';
+import type { Log } from './launch.ts';
+import type { Database } from './tx.ts';
+
+export type PoolOptions = { readonly url: string; readonly log: Log; readonly maxConnections?: number };
+
+/** The oldest PostgreSQL that a server of one's own may be. */
+const OLDEST = 14;
+
+/**
+ * Connects to a database, and makes sure that it answers.
+ * @throws DatabaseError where it does not, or is too old
+ */
+export async function connect({ url, log, maxConnections = 20 }: PoolOptions): Promise<Database> {
+  const pool = new Pool({
+    connectionString: url,
+    max: maxConnections,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+    keepAlive: true,
+    application_name: 'longhand',
+  });
+  // An idle connection that breaks is thrown away by the pool; unheard, its error would end the process.
+  pool.on('error', (error) => log.warn(`An idle connection to the database broke: ${error.message}`));
+  try {
+    const { rows } = await pool.query<{ major: number; encoding: string }>(
+      `SELECT current_setting('server_version_num')::int / 10000 AS major, current_setting('server_encoding') AS encoding`,
+    );
+    const { major = 0, encoding = '' } = rows[0] ?? {};
+    if (major < OLDEST) throw new Error(`it is PostgreSQL ${major}, and Longhand needs ${OLDEST} or newer`);
+    if (encoding !== 'UTF8') throw new Error(`its encoding is ${encoding}, and Longhand needs UTF8`);
+  } catch (error) {
+    await pool.end();
+    throw new DatabaseError(`The database at ${withoutPassword(url)} cannot be used: ${reason(error)}.`);
+  }
+  const tx = drizzle({ client: pool });
+  return { tx, pool, url, transaction: (work) => tx.transaction(work), close: () => pool.end() };
+}
+
+function withoutPassword(url: string): string {
+  const shown = new URL(url);
+  shown.password = '';
+  return shown.href;
+}
