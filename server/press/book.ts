@@ -1,0 +1,33 @@
+/** A finished book as the press takes it: plain data, so that it can be handed to a worker thread. */
+export interface Book {
+  title: string;
+  subtitle?: string;
+  /** The name on the title page, which is often not the account's. */
+  authorName: string;
+  /** A project's language in English: English, Spanish, French or German. */
+  language: string;
+  dedication?: string;
+  copyrightLine?: string;
+  isbn?: string;
+  /** In the manuscript's order; the press puts front before body before back. */
+  chapters: BookChapter[];
+}
+
+export interface BookChapter {
+  id: string;
+  title: string;
+  partTitle: string | null;
+  kind: 'front' | 'body' | 'back';
+  /** Canonical Markdown, without the title. */
+  content: string;
+}
+
+export const formats = ['pdf', 'docx', 'epub', 'txt'] as const;
+export type Format = (typeof formats)[number];
+
+export interface PrintedBook {
+  bytes: Uint8Array<ArrayBuffer>;
+  mediaType: string;
+  /** Without the dot. */
+  extension: Format;
+}

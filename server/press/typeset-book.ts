@@ -1,0 +1,50 @@
+import { parseMarkdown } from '@longhand/prose/markdown';
+import { languageTag, smarten } from '@longhand/prose/typography';
+import type { Book, BookChapter } from './book.ts';
+import { cleanLine, cleanText } from './clean.ts';
+import { fixedWords } from './fixed-words.ts';
+import { blocksOf } from './markdown-blocks.ts';
+import type { TypesetBook, TypesetChapter } from './typeset.ts';
+
+/** The part of a chapter without one, where other chapters have parts. */
+const defaultPart = 'Introduction';
+
+/** Makes a book ready to be set in any format; it accepts whatever a manuscript may hold. */
+export function typesetBook(book: Book): TypesetBook {
+  const language = languageTag(book.language);
+  const words = fixedWords(language);
+  const line = (text: string | undefined) => smarten(cleanLine(text ?? ''), book.language);
+  const chapter = ({ title, content }: BookChapter): TypesetChapter => ({
+    title: line(title) || words.untitled,
+    ...blocksOf(parseMarkdown(cleanText(content)), book.language),
+  });
+  const chaptersOf = (kind: BookChapter['kind']) => book.chapters.filter((each) => each.kind === kind);
+  return {
+    title: line(book.title) || words.untitled,
+    subtitle: line(book.subtitle),
+    author: line(book.authorName),
+    dedication: smarten(cleanText(book.dedication ?? ''), book.language),
+    copyrightLine: line(book.copyrightLine),
+    isbn: cleanLine(book.isbn ?? ''),
+    language,
+    words,
+    front: chaptersOf('front').map(chapter),
+    parts: partsOf(chaptersOf('body')).map((part) => ({
+      title: part.title === null ? null : line(part.title),
+      chapters: part.chapters.map(chapter),
+    })),
+    back: chaptersOf('back').map(chapter),
+  };
+}
+
+/**
+ * A part holds all the chapters that name it, as on the manuscript's screen, and stands where the first of them does.
+ * Where no chapter names any other than the default part there are no parts at all.
+ */
+function partsOf(chapters: BookChapter[]): { title: string | null; chapters: BookChapter[] }[] {
+  const parts = Map.groupBy(chapters, ({ partTitle }) => cleanLine(partTitle ?? '') || defaultPart);
+  if ([...parts.keys()].every((title) => title === defaultPart)) {
+    return chapters.length === 0 ? [] : [{ title: null, chapters }];
+  }
+  return [...parts].map(([title, chapters]) => ({ title, chapters }));
+}
