@@ -63,7 +63,7 @@ async function link(root: string): Promise<void> {
 }
 
 async function copyTo(root: string, copy: string): Promise<void> {
-  const half = `${copy}.${process.pid}`;
+  const half = path.join(path.dirname(copy), `binaries.${process.pid}`);
   await mkdir(half, { recursive: true });
   await cp(path.join(root, 'native'), path.join(half, 'native'), { recursive: true, verbatimSymlinks: true });
   await link(half);

@@ -4,6 +4,7 @@ import { chmod, chown, lstat, mkdir, readdir, readFile, rename, rm, stat } from 
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { isAlive } from './alive.ts';
 import { binaries } from './binaries.ts';
 import { codeOf, DatabaseError, reason } from './database-error.ts';
 
@@ -43,10 +44,13 @@ export async function prepareCluster(home: string): Promise<Cluster> {
   return { home, account, bin, data, socketDir, url };
 }
 
-/** Removes what a killed initdb left. Only for who holds the data: another starter's may still be growing. */
+/** Removes what was left half-made by processes that are no more. */
 export async function sweep(cluster: Cluster): Promise<void> {
-  for (const name of await readdir(cluster.home))
-    if (name.startsWith('data.')) await rm(path.join(cluster.home, name), { recursive: true, force: true });
+  for (const name of await readdir(cluster.home)) {
+    const [, maker] = /^(?:data|binaries)\.(\d+)$/.exec(name) ?? [];
+    if (maker && !isAlive(Number(maker)))
+      await rm(path.join(cluster.home, name), { recursive: true, force: true });
+  }
 }
 
 async function makeHome(home: string): Promise<Account> {

@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from 'pg';
+import { isAlive } from './alive.ts';
 import { type Child, dropStalePid, endOrphan, startChild } from './child.ts';
 import { prepareCluster, sweep } from './cluster.ts';
-import { codeOf, DatabaseError, DataInUseError } from './database-error.ts';
+import { DatabaseError, DataInUseError } from './database-error.ts';
 import { tryLock } from './lock.ts';
 
 /**
@@ -123,14 +124,6 @@ export async function launch(options: LaunchOptions): Promise<Server> {
     if (options.join && error instanceof DataInUseError)
       return { url: cluster.url, stop: async () => undefined };
     throw error;
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return pid > 0 && process.kill(pid, 0);
-  } catch (error) {
-    return codeOf(error) === 'EPERM';
   }
 }
 

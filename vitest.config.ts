@@ -1,0 +1,70 @@
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { chromiumPath } from './e2e/chromium.ts';
+
+const tests = '**/*.test.ts';
+const corpus = '**/*.corpus.test.ts';
+const elsewhere = ['**/node_modules/**', '**/dist/**'];
+const database = './server/testing/global-setup.ts';
+
+/** Pure rules, the server on a real database, components in a real browser, whole journeys, and the real texts. */
+export default defineConfig({
+  test: {
+    expect: { requireAssertions: true },
+    projects: [
+      {
+        test: {
+          name: 'node',
+          include: ['contract', 'prose', 'scripts'].map((room) => `${room}/${tests}`),
+          exclude: [...elsewhere, corpus],
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: [`server/${tests}`],
+          exclude: [...elsewhere, corpus],
+          globalSetup: database,
+          testTimeout: 15_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        extends: './web/vite.config.ts',
+        test: {
+          name: 'browser',
+          include: ['web/**/*.test.ts', 'web/**/*.test.tsx'],
+          exclude: [...elsewhere, corpus],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: await chromiumPath() }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: [`e2e/${tests}`],
+          exclude: [...elsewhere, corpus],
+          fileParallelism: false,
+          testTimeout: 180_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'corpus',
+          include: [corpus],
+          exclude: elsewhere,
+          globalSetup: database,
+          fileParallelism: false,
+          testTimeout: 300_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
