@@ -1,0 +1,23 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { buildWeb } from './build-web.ts';
+
+/** `npm start`: builds the web app where it is stale, then runs the server in this same process. */
+
+const root = path.dirname(import.meta.dirname);
+
+buildWeb(root, () => {
+  process.stdout.write('Building the web app ...\n');
+  try {
+    execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', 'web', '--logLevel', 'warn'], {
+      cwd: root,
+      stdio: 'inherit',
+    });
+  } catch {
+    process.stderr.write('The web app could not be built; Vite says why above.\n');
+    process.exit(1);
+  }
+});
+
+const { main } = await import('../server/main.ts');
+await main();
