@@ -76,7 +76,12 @@ function paragraphsWithin(node: Nodes, setting: Setting): Block[] {
   const blocks: Block[] = [];
   const waiting: Nodes[] = [node];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
-    if ('children' in next && next.type !== 'paragraph' && next.type !== 'heading' && next.type !== 'tableCell') {
+    if (
+      'children' in next &&
+      next.type !== 'paragraph' &&
+      next.type !== 'heading' &&
+      next.type !== 'tableCell'
+    ) {
       waiting.push(...next.children.toReversed());
     } else {
       blocks.push(...paragraph(next, setting));

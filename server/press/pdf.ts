@@ -22,10 +22,15 @@ export async function printPdf(book: TypesetBook): Promise<Uint8Array<ArrayBuffe
   const { resolve } = createRequire(import.meta.url);
   const [template, ...fontBlobs] = await Promise.all([
     readFile(path.join(import.meta.dirname, 'interior.typ')),
-    ...faces.map((face) => readFile(resolve(`@expo-google-fonts/eb-garamond/${face}/EBGaramond_${face}.ttf`))),
+    ...faces.map((face) =>
+      readFile(resolve(`@expo-google-fonts/eb-garamond/${face}/EBGaramond_${face}.ttf`)),
+    ),
   ]);
   const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs }] });
-  compiler.mapShadow(path.join(workspace, 'book.json'), Buffer.from(JSON.stringify(forTemplate(book))));
+  compiler.mapShadow(
+    path.join(workspace, 'book.json'),
+    Buffer.from(JSON.stringify(forTemplate(book), breakable)),
+  );
   const compiled = compiler.compile({ mainFileContent: template.toString() });
   try {
     if (!compiled.result) throw new Error(`Typst could not set the book: ${reasons(compiler, compiled)}`);
@@ -34,6 +39,11 @@ export async function printPdf(book: TypesetBook): Promise<Uint8Array<ArrayBuffe
     // The compiler's cache belongs to the process and would keep every book ever printed.
     compiler.evictCache(0);
   }
+}
+
+/** A "word" longer than a line may break anywhere, where it would else run off the page. */
+function breakable(_key: string, value: unknown): unknown {
+  return typeof value === 'string' ? value.replace(/\S{50}(?=\S)/gu, '$&\u200b') : value;
 }
 
 /** Adds what the template cannot work out for itself: running heads, and the language as Typst names it. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { parseMarkdown } from '@longhand/prose/markdown';
 import { languageTag, smarten } from '@longhand/prose/typography';
 import type { Book, BookChapter } from './book.ts';
@@ -20,12 +21,13 @@ export function typesetBook(book: Book): TypesetBook {
   });
   const chaptersOf = (kind: BookChapter['kind']) => book.chapters.filter((each) => each.kind === kind);
   return {
+    id: uuidOf(book),
     title: line(book.title) || words.untitled,
     subtitle: line(book.subtitle),
     author: line(book.authorName),
     dedication: smarten(cleanText(book.dedication ?? ''), book.language),
     copyrightLine: line(book.copyrightLine),
-    isbn: cleanLine(book.isbn ?? ''),
+    isbn: cleanLine(book.isbn ?? '').replace(/^ISBN[-: ]*/i, ''),
     language,
     words,
     front: chaptersOf('front').map(chapter),
@@ -47,4 +49,13 @@ function partsOf(chapters: BookChapter[]): { title: string | null; chapters: Boo
     return chapters.length === 0 ? [] : [{ title: null, chapters }];
   }
   return [...parts].map(([title, chapters]) => ({ title, chapters }));
+}
+
+/** A UUID of version 8 (RFC 9562), made by hashing what identifies the book. */
+function uuidOf({ title, authorName, chapters }: Book): string {
+  const names = [title, authorName, ...chapters.map(({ id }) => id)];
+  const bytes = createHash('sha256').update(JSON.stringify(names)).digest().subarray(0, 16);
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }

@@ -7,6 +7,8 @@
  * text, however it was written, can exhaust a printer's stack.
  */
 export interface TypesetBook {
+  /** A UUID that stays the same while the book keeps its title, author and chapters, whatever is rewritten in them. */
+  id: string;
   title: string;
   subtitle: string;
   author: string;
