@@ -1,0 +1,43 @@
+import { type ComponentType, lazy } from 'react';
+import { matchRoute, useRouter } from 'wouter';
+
+/**
+ * Every screen and where it is. A feature adds a screen by one line here:
+ *
+ *     { path: '/personas/:projectId', screen: screen(() => import('../features/personas/personas-screen.tsx'), 'PersonasScreen') },
+ *
+ * The sidebar shows an entry as soon as the screen that it leads to stands in this list. Screens are loaded when first
+ * opened; they read their parts of the address with wouter's `useParams<{ projectId: string }>()`. The first match wins.
+ */
+export interface ScreenRoute {
+  readonly path: string;
+  readonly screen: ComponentType;
+}
+
+export interface Routes {
+  /** For authors and ghostwriters, inside the shell with the sidebar. */
+  readonly author: readonly ScreenRoute[];
+  /** For everyone, in the public shell. */
+  readonly open: readonly ScreenRoute[];
+}
+
+export const routes: Routes = {
+  author: [],
+  open: [
+    { path: '/auth', screen: screen(() => import('../features/accounts/auth-screen.tsx'), 'AuthScreen') },
+  ],
+};
+
+/** A screen that is loaded when it is first opened, by the name under which its file exports it. */
+function screen<Name extends string>(
+  load: () => Promise<{ readonly [N in Name]: ComponentType }>,
+  name: Name,
+): ComponentType {
+  return lazy<ComponentType>(async () => ({ default: (await load())[name] }));
+}
+
+/** Finds the route that a path leads to, if any. */
+export function useRouteOf(): (list: readonly ScreenRoute[], path: string) => ScreenRoute | undefined {
+  const { parser } = useRouter();
+  return (list, path) => list.find((route) => matchRoute(parser, route.path, path)[0]);
+}

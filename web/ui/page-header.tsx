@@ -1,0 +1,35 @@
+import { Group, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+interface PageHeaderProps {
+  readonly title: string;
+  /** A quiet line over the title: a date, the way here. */
+  readonly above?: ReactNode;
+  /** A quiet line under it: what the page holds. */
+  readonly below?: ReactNode;
+  /** What can be done on the page, to the right. */
+  readonly actions?: ReactNode;
+}
+
+/** The head of a screen, with its one h1; names the browser's tab too. */
+export function PageHeader({ title, above, below, actions }: PageHeaderProps) {
+  return (
+    <Group component="header" justify="space-between" align="flex-end" gap="md" mb="xl">
+      <title>{`${title} · Longhand`}</title>
+      <div>
+        {above && (
+          <Text component="div" c="dimmed">
+            {above}
+          </Text>
+        )}
+        <Title order={1}>{title}</Title>
+        {below && (
+          <Text component="div" c="dimmed" mt={4}>
+            {below}
+          </Text>
+        )}
+      </div>
+      {actions && <Group gap="sm">{actions}</Group>}
+    </Group>
+  );
+}

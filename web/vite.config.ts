@@ -1,0 +1,16 @@
+import react from '@vitejs/plugin-react';
+import mantine from 'postcss-preset-mantine';
+import { defineConfig } from 'vite';
+
+/**
+ * The built index.html is a template: the server replaces every `__NONCE__` with a fresh nonce in each response
+ * and sends the content security policy that names it.
+ */
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  css: { postcss: { plugins: [mantine()] } },
+  html: { cspNonce: '__NONCE__' },
+  build: { target: 'es2022', assetsInlineLimit: 0 },
+  server: { proxy: { '/api': 'http://127.0.0.1:5000' } },
+});
