@@ -54,3 +54,15 @@ export function admit(actor: Actor, access: Access): void {
       throw new Refusal('unauthenticated', 'Please sign in again: administration asks for a recent sign-in.');
   }
 }
+
+/** The author who calls a `member` operation; the door has let nobody else in. */
+export function authorOf(actor: Actor): Author {
+  if (actor.kind === 'member' || actor.kind === 'admin') return actor;
+  throw forbidden();
+}
+
+/** The person who calls a `signed-in` operation. */
+export function personOf(actor: Actor): Person {
+  if (actor.kind === 'visitor' || actor.kind === 'shareLink') throw unauthenticated();
+  return actor;
+}

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt } from '../columns.ts';
 
 /** Answers kept for 24 hours, so that a call sent twice with one key is done once. */
@@ -9,7 +9,6 @@ export const idempotencyKeys = pgTable(
     operation: text('operation').notNull(),
     key: text('key').notNull(),
     requestHash: text('request_hash').notNull(),
-    status: integer('status'),
     answer: jsonb('answer').$type<unknown>(),
     createdAt: createdAt(),
   },

@@ -1,0 +1,49 @@
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import { largestUpload } from '@longhand/contract/transcripts';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { answerErrors } from './door/answer-errors.ts';
+import { serve } from './door/serve.ts';
+import type { House } from './house.ts';
+import { implementations, requireComplete } from './implementations.ts';
+import { securityHeaders } from './pages/security-headers.ts';
+import { documentation } from './pages/documentation.ts';
+import { shell } from './pages/shell.ts';
+
+const largestJson = 2 * 1024 * 1024;
+
+/** The whole application, as it runs and as the tests call it. */
+export async function buildApp(house: House): Promise<FastifyInstance> {
+  requireComplete();
+  const app = Fastify({
+    loggerInstance: house.log,
+    bodyLimit: largestJson,
+    trustProxy: trusted(house.config.trustProxy),
+    // Open event streams would otherwise keep the server from stopping.
+    forceCloseConnections: true,
+    genReqId: () => crypto.randomUUID(),
+    routerOptions: { maxParamLength: 300 },
+  });
+  app.addHook('onRoute', ({ config, url }) => {
+    if (!config?.operation && !config?.page) throw new Error(`${url} is served outside the contract`);
+  });
+  // The door settles a caller's rights before it reads a body, so bodies are handed on as text.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  // What was sent is checked by the door, in its own order.
+  app.setValidatorCompiler(() => () => true);
+  app.decorateRequest('actor', { getter: () => ({ kind: 'visitor' as const }) });
+  answerErrors(app, house);
+  await app.register(cookie);
+  await app.register(multipart, { limits: { files: 1, fileSize: largestUpload, fields: 10 }, throwFileSizeLimit: true });
+  await securityHeaders(app, house.config);
+  await documentation(app);
+  for (const implementation of implementations) serve(app, house, implementation);
+  await shell(app);
+  await app.ready();
+  return app;
+}
+
+/** A number says how many proxies stand before us. */
+const trusted = (proxies: House['config']['trustProxy']) =>
+  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;

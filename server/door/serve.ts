@@ -1,0 +1,148 @@
+import type { MultipartFile } from '@fastify/multipart';
+import { errorBody } from '@longhand/contract/errors';
+import type { Operation } from '@longhand/contract/operation';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { type Actor, admit } from '../access/actor.ts';
+import { identify } from '../features/accounts/identify.ts';
+import type { House } from '../house.ts';
+import { answeredOnce } from '../platform/keys/answered-once.ts';
+import { refuseCrossSite } from './cross-site.ts';
+import { Accepted, type Call, FileAnswer, type Implementation, taken, type Upload } from './implement.ts';
+import { readBody, readJson, readQuery } from './read-input.ts';
+
+/**
+ * Serves one operation. The steps are the order in which a caller is told no: 401 and 403 for the kind of account
+ * before anything is read, then 404 and 403 for the row, and only then 400 for what was sent.
+ */
+export function serve(app: FastifyInstance, house: House, implementation: Implementation): void {
+  const { operation } = implementation;
+  app.route({
+    method: operation.method,
+    url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    config: { operation },
+    schema: documented(operation),
+    onRequest: async (request) => {
+      refuseCrossSite(request, house.config);
+      request.actor = await identify(house.db.tx, request, house.config, operation.access);
+      admit(request.actor, operation.access);
+    },
+    handler: (request, reply) => attend(house, implementation, request, reply),
+  });
+}
+
+async function attend(
+  house: House,
+  { operation, inOneTransaction, acrossTransactions }: Implementation,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const upload = operation.upload && request.isMultipart() ? await readUpload(request) : undefined;
+  const arrival = {
+    house,
+    actor: request.actor,
+    params: request.params as Record<string, string>,
+    sent: upload ? undefined : readJson(request),
+    address: request.ip,
+  };
+  const call = () =>
+    ({
+    ...arrival,
+    query: readQuery(operation, request.query),
+    body: upload ? undefined : readBody(operation, arrival.sent),
+    upload,
+    requestKey: requestKeyOf(request),
+    prefersAsync: /\brespond-async\b/.test(String(request.headers.prefer ?? '')),
+    request,
+    reply,
+  }) as Call<Operation>;
+
+  if (acrossTransactions) {
+    await acrossTransactions.permit?.({ ...arrival, tx: house.db.tx });
+    return send(operation, reply, await acrossTransactions.handleAcross({ ...call(), db: house.db }));
+  }
+  if (!inOneTransaction) throw new Error(`${operation.method} ${operation.path} has no handler`);
+  const { subject, handle } = inOneTransaction;
+  if (operation.method === 'GET') {
+    const found = await subject?.({ ...arrival, tx: house.db.tx });
+    return send(operation, reply, await handle({ ...call(), tx: house.db.tx, subject: found }));
+  }
+  const answer = await house.db.transaction((tx) =>
+    answeredOnce(tx, keyed(operation, request, arrival.sent), async () => {
+      const found = await subject?.({ ...arrival, tx });
+      return wire(operation, await handle({ ...call(), tx, subject: found }));
+    }),
+  );
+  return send(operation, reply, answer);
+}
+
+/** The answer as it leaves: whatever the contract does not name is stripped. */
+function wire(operation: Operation, answer: unknown): unknown {
+  if (answer === taken || answer instanceof FileAnswer || answer instanceof Accepted) return answer;
+  return operation.response.parse(answer);
+}
+
+function send(operation: Operation, reply: FastifyReply, answer: unknown): FastifyReply {
+  if (answer === taken) return reply;
+  if (answer instanceof FileAnswer) {
+    const plain = answer.filename.replaceAll(/[^\w.-]+/g, '-');
+    return reply
+      .type(answer.mediaType)
+      .header(
+        'content-disposition',
+        `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(answer.filename)}`,
+      )
+      .send(Buffer.from(answer.bytes));
+  }
+  reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
+  if (answer instanceof Accepted) {
+    const run = operation.run?.parse(answer.run);
+    return reply.status(202).header('preference-applied', 'respond-async').send(JSON.stringify(run));
+  }
+  return reply.status(operation.status ?? 200).send(JSON.stringify(wire(operation, answer)));
+}
+
+/** What makes two requests the same one: who, which operation, which key, and all that was sent. */
+function keyed(operation: Operation, request: FastifyRequest, sent: unknown) {
+  const key = requestKeyOf(request);
+  const person = personOf(request.actor);
+  if (key === undefined || person === undefined || operation.credentials) return undefined;
+  return {
+    userId: person,
+    operation: `${operation.method} ${operation.path}`,
+    key,
+    request: { params: request.params, query: request.query, sent },
+  };
+}
+
+const personOf = (actor: Actor) => ('userId' in actor ? actor.userId : undefined);
+
+function requestKeyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  return typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key) ? key : undefined;
+}
+
+async function readUpload(request: FastifyRequest): Promise<Upload | undefined> {
+  const file: MultipartFile | undefined = await request.file();
+  return file && { filename: file.filename, bytes: await file.toBuffer() };
+}
+
+/** What OpenAPI shows of it. Nothing of this validates: the door does, in its own order. */
+function documented(operation: Operation) {
+  const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+  const refused = Object.fromEntries(
+    [400, 401, 403, 404, 409, 413, 429, 500].map((status) => [status, errorBody]),
+  );
+  return {
+    summary: operation.summary,
+    tags: [operation.tag],
+    ...(names.length > 0 && { params: z.object(Object.fromEntries(names.map((name) => [name, z.string()]))) }),
+    ...(operation.query && { querystring: operation.query }),
+    ...(operation.body && { body: operation.body }),
+    response: {
+      ...(operation.raw ? {} : { [operation.status ?? 200]: operation.response }),
+      ...(operation.run && { 202: operation.run }),
+      ...refused,
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { operations } from '@longhand/contract/operations';
+import type { Implementation } from './door/implement.ts';
+import { accountRoutes } from './features/accounts/routes.ts';
+import { aiRoutes } from './features/ai/routes.ts';
+import { healthRoutes } from './features/health/routes.ts';
+import { projectRoutes } from './features/projects/routes.ts';
+import { settingRoutes } from './features/settings/routes.ts';
+
+/** What the server does for each call of the contract. */
+export const implementations: readonly Implementation[] = [
+  ...accountRoutes,
+  ...aiRoutes,
+  ...healthRoutes,
+  ...projectRoutes,
+  ...settingRoutes,
+];
+
+/** The server does not start while a call of the contract has no implementation, or two. */
+export function requireComplete(): void {
+  const name = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+  const implemented = implementations.map(({ operation }) => name(operation));
+  const missing = operations.map(name).filter((one) => !implemented.includes(one));
+  const twice = implemented.filter((one, at) => implemented.indexOf(one) !== at);
+  if (missing.length > 0) throw new Error(`The contract is not implemented: ${missing.join(', ')}`);
+  if (twice.length > 0) throw new Error(`Implemented twice: ${twice.join(', ')}`);
+}

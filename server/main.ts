@@ -1,0 +1,69 @@
+import { buildApp } from './app.ts';
+import { ensureAdministrators } from './features/accounts/administrators.ts';
+import { ensureSettings } from './features/settings/read-settings.ts';
+import { openHouse } from './open-house.ts';
+import { type Config, ConfigError, environment, isLoopback, readConfig } from './platform/config.ts';
+import { DatabaseError } from './platform/database/database-error.ts';
+import { openDatabase } from './platform/database/open.ts';
+import { createLog } from './platform/log.ts';
+import { startWork } from './work.ts';
+
+/** Longhand as it runs: database, application and worker in one process, until it is told to stop. */
+export async function main(): Promise<void> {
+  try {
+    await start(readConfig(environment()));
+  } catch (error) {
+    if (!(error instanceof ConfigError || error instanceof DatabaseError || isPortTaken(error))) throw error;
+    // These are for the person who started it: what to mend, without a stack.
+    process.stderr.write(`\nLonghand did not start.\n${error instanceof Error ? error.message : ''}\n`);
+    process.exit(1);
+  }
+}
+
+async function start(config: Config): Promise<void> {
+  const log = createLog(config.logLevel);
+  const { database, embedded, stop } = await openDatabase(config, {
+    log,
+    onLost: (error) => {
+      log.fatal({ err: error }, 'The database is lost.');
+      process.exit(1);
+    },
+  });
+  await ensureSettings(database.tx);
+  const administrators = await ensureAdministrators(database, config);
+  const { house, close } = await openHouse(config, database, log);
+  const app = await buildApp(house);
+  await startWork(house);
+  await app.listen({ port: config.port, host: config.host });
+
+  const lines = [`Longhand is ready: ${config.publicUrl}`];
+  for (const { username, password } of administrators)
+    lines.push(`Administrator ${username}, password ${password} (shown this once)`);
+  if (embedded && isLoopback(config.host)) lines.push(...(await demonstration(house)));
+  process.stdout.write(`\n${lines.join('\n')}\n\n`);
+
+  let ending = false;
+  const end = async () => {
+    if (ending) return;
+    ending = true;
+    await app.close();
+    await close();
+    await stop();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void end());
+  process.on('SIGINT', () => void end());
+}
+
+/** The demonstration's accounts, made where this is their first start: only this machine can reach them. */
+async function demonstration(house: Parameters<typeof buildApp>[0]): Promise<string[]> {
+  const { ensureDemonstration } = await import('./demonstration/ensure-demonstration.ts');
+  const accounts = await ensureDemonstration(house);
+  return ['', 'Demonstration accounts:', ...accounts.map(({ username, password, who }) => `  ${username} / ${password}  ${who}`)];
+}
+
+function isPortTaken(error: unknown): boolean {
+  if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) return false;
+  error.message = `${error.message}. Another program is using this port: set PORT to a free one.`;
+  return true;
+}

@@ -1,0 +1,41 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { House } from './house.ts';
+import { apart } from './platform/apart.ts';
+import type { Config } from './platform/config.ts';
+import type { Database } from './platform/database/tx.ts';
+import { connectEvents } from './platform/events/events.ts';
+import { startJobs } from './platform/jobs/jobs.ts';
+import { queues } from './queues.ts';
+import { builtInWriterApart } from './writer/built-in/apart.ts';
+import { openWriters } from './writer/writers.ts';
+
+interface OpenHouse {
+  readonly house: House;
+  /** Lets what is under way end, then closes everything but the database. */
+  close(): Promise<void>;
+}
+
+/** Everything the application is built with, on a database that is open and has the newest schema. */
+export async function openHouse(config: Config, db: Database, log: FastifyBaseLogger): Promise<OpenHouse> {
+  const events = await connectEvents(db, log);
+  const jobs = await startJobs(db, log, queues);
+  const builtIn = builtInWriterApart();
+  const press = apart<typeof import('./press/press.ts')>(new URL('./press/press.ts', import.meta.url));
+  const house: House = {
+    config,
+    db,
+    log,
+    events,
+    jobs,
+    writers: openWriters(builtIn.writer),
+    print: (book, format) => press.call('print', { book, format }),
+  };
+  return {
+    house,
+    close: async () => {
+      await jobs.stop();
+      await events.close();
+      await Promise.all([builtIn.end(), press.end()]);
+    },
+  };
+}

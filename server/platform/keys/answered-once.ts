@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { Tx } from '../database/tx.ts';
+import { Refusal } from '../errors.ts';
+import { idempotencyKeys } from './table.ts';
+
+interface Keyed {
+  readonly userId: string;
+  readonly operation: string;
+  readonly key: string;
+  /** Everything the caller sent; another body under the same key is another request. */
+  readonly request: unknown;
+}
+
+/**
+ * Does the work once for a key: the answer is kept in the work's own transaction, and the same request sent again gets
+ * it. Two at once queue up behind the row. Work that fails leaves no key behind.
+ */
+export async function answeredOnce(
+  tx: Tx,
+  keyed: Keyed | undefined,
+  work: () => Promise<unknown>,
+): Promise<unknown> {
+  if (!keyed) return work();
+  const { userId, operation, key } = keyed;
+  const requestHash = createHash('sha256').update(JSON.stringify(keyed.request)).digest('hex');
+  const [made] = await tx
+    .insert(idempotencyKeys)
+    .values({ userId, operation, key, requestHash })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  const same = and(
+    eq(idempotencyKeys.userId, userId),
+    eq(idempotencyKeys.operation, operation),
+    eq(idempotencyKeys.key, key),
+  );
+  if (!made) {
+    const [before] = await tx.select().from(idempotencyKeys).where(same);
+    if (before?.requestHash === requestHash) return before.answer;
+    throw new Refusal(
+      'key_reused',
+      'This request repeats an earlier one with other contents. Please try again.',
+    );
+  }
+  const answer = await work();
+  await tx
+    .update(idempotencyKeys)
+    .set({ answer: answer ?? null })
+    .where(same);
+  return answer;
+}
+
+/** Keys are kept for 24 hours. */
+export async function forgetOldKeys(tx: Tx): Promise<void> {
+  await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, sql`now() - interval '24 hours'`));
+}
