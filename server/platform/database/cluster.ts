@@ -14,7 +14,7 @@ import { codeOf, DatabaseError, reason } from './database-error.ts';
  */
 
 const run = promisify(execFile);
-export const MAJOR = '18';
+const MAJOR = '18';
 const PORT = 5432; // only a part of the socket's name: nothing listens on TCP
 /** What fits into macOS's `sun_path` with its NUL; Linux takes four bytes more. */
 const LONGEST_SOCKET_PATH = 103;

@@ -1,3 +1,4 @@
+import { rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from 'pg';
@@ -113,6 +114,7 @@ export async function launch(options: LaunchOptions): Promise<Server> {
     await holding?.catch(() => undefined);
     await lock?.end().catch(() => undefined);
     if (child?.dead === false) await child.end();
+    if (cluster.socketDir !== home) await rmdir(cluster.socketDir).catch(() => undefined);
   }
 
   try {
