@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, real, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { ErrorCode } from '@longhand/contract/errors';
 import type { runKinds, runStages, runStates } from '@longhand/contract/runs';
 import { createdAt, id, instant, updatedAt } from '../../platform/columns.ts';
 import { projects } from '../projects/table.ts';
@@ -29,6 +30,10 @@ export const runs = pgTable(
     request: jsonb('request').$type<unknown>().notNull(),
     result: jsonb('result').$type<unknown>(),
     error: text('error'),
+    /** Which refusal a caller who waits for it gets. */
+    errorCode: text('error_code').$type<ErrorCode>(),
+    /** Counts the workers that have begun it; only the last of them may write. */
+    attempt: integer('attempt').notNull().default(0),
     requestedBy: uuid('requested_by'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import type { House } from '../../house.ts';
+import type { Run } from './access.ts';
+import { runs } from './table.ts';
+
+/** Milliseconds between two looks at a run of which no hint comes. */
+const look = 1_000;
+
+/**
+ * Waits until a run has ended; undefined where the signal aborts first. Hints say when to look, and looking every second
+ * makes up for those that are lost.
+ */
+export async function untilEnded(
+  { db, events }: Pick<House, 'db' | 'events'>,
+  id: string,
+  signal: AbortSignal,
+): Promise<Run | undefined> {
+  let wake = () => {};
+  const leave = events.subscribe({ hint: (hint) => hint.id === id && wake(), missed: () => wake() });
+  const stop = () => wake();
+  signal.addEventListener('abort', stop);
+  try {
+    while (!signal.aborted) {
+      const awake = new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+      const [run] = await db.tx.select().from(runs).where(eq(runs.id, id));
+      if (!run) return undefined;
+      if (run.finishedAt) return run;
+      if (signal.aborted) return undefined;
+      const timer = setTimeout(() => wake(), look);
+      await awake;
+      clearTimeout(timer);
+    }
+    return undefined;
+  } finally {
+    leave();
+    signal.removeEventListener('abort', stop);
+  }
+}

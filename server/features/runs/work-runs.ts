@@ -1,0 +1,128 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { House } from '../../house.ts';
+import type { Tx } from '../../platform/database/tx.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { isOutOfReach } from '../../platform/jobs/out-of-reach.ts';
+import type { Writer } from '../../writer/writer.ts';
+import type { Run } from './access.ts';
+import { announce, endRun } from './end-run.ts';
+import { type RunProgress, reporter, standing } from './progress.ts';
+import { lostRuns, runQueue } from './queue.ts';
+import { runs } from './table.ts';
+import { RunOver, watchOver } from './watch-over.ts';
+
+/**
+ * Brings runs from the queue to the features that know how to work them. A worker can be killed at any moment and its
+ * run begun again by another, while a stalled one still believes the run to be its own: so each claim raises the run's
+ * `attempt`, and whatever is written for a run is written in a transaction that holds its row and finds it under way in
+ * the same attempt.
+ */
+
+export interface RunUnderWay {
+  readonly house: House;
+  readonly run: Run;
+  readonly writer: Writer;
+  /** Aborts where the run is cancelled, taken up by another worker, or the server stops. */
+  readonly signal: AbortSignal;
+  report(progress: RunProgress): void;
+  /** A transaction for a part of the work that stays done whatever happens next. Rejects where the run is over. */
+  step<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+}
+
+/**
+ * Works one kind of run. Does what is slow outside any transaction and answers with what writes it down, in the
+ * transaction that ends the run, and returns its result. It may be begun again after any step.
+ */
+export type RunWork = (underWay: RunUnderWay) => Promise<(tx: Tx) => Promise<unknown>>;
+
+/** Who works which kind. */
+export type RunWorks = Readonly<Record<Run['kind'], RunWork>>;
+
+export async function workRuns(house: House, works: RunWorks): Promise<void> {
+  await house.jobs.work(runQueue, ({ runId }, signal) => workRun(house, works, runId, signal));
+  await house.jobs.work(lostRuns, async ({ runId }) => {
+    await house.db.transaction((tx) =>
+      endRun(tx, house.events, runId, {
+        state: 'failed',
+        error: 'This was begun several times and never came to an end. Please try again.',
+        errorCode: 'failed',
+      }),
+    );
+  });
+}
+
+async function workRun(house: House, works: RunWorks, id: string, jobSignal: AbortSignal): Promise<void> {
+  const run = await claim(house, id);
+  if (!run) return;
+  const watch = watchOver(house, run, jobSignal);
+  const step = <T>(work: (tx: Tx) => Promise<T>) =>
+    house.db.transaction(async (tx) => {
+      const [ours] = await tx.select({ id: runs.id }).from(runs).where(ofAttempt(run)).for('update');
+      if (!ours) throw new RunOver();
+      return work(tx);
+    });
+  const reports = reporter((progress) =>
+    step(async (tx) => {
+      const { progress: percent, ...rest } = standing(progress);
+      const [noted] = await tx
+        .update(runs)
+        .set({ ...rest, progress: sql`greatest(${runs.progress}, ${percent})`, updatedAt: new Date() })
+        .where(eq(runs.id, run.id))
+        .returning();
+      if (noted) await announce(tx, house.events, noted);
+    }).catch(watch.tell),
+  );
+  const { signal } = watch;
+  try {
+    const writer = house.writers.named({ provider: run.writerProvider, model: run.writerModel });
+    const write = await works[run.kind]({ house, run, writer, signal, report: reports.report, step });
+    signal.throwIfAborted();
+    await reports.close();
+    await step(async (tx) => {
+      await endRun(tx, house.events, run.id, { state: 'succeeded', result: await write(tx) });
+    });
+  } catch (error) {
+    await reports.close();
+    await settle(house, run, jobSignal, watch.over() ? new RunOver() : error);
+  } finally {
+    watch.end();
+  }
+}
+
+const ofAttempt = (run: Run) =>
+  and(eq(runs.id, run.id), eq(runs.state, 'running'), eq(runs.attempt, run.attempt));
+
+async function claim({ db, events }: House, id: string): Promise<Run | undefined> {
+  return db.transaction(async (tx) => {
+    const now = new Date();
+    const [run] = await tx
+      .update(runs)
+      .set({ state: 'running', attempt: sql`${runs.attempt} + 1`, startedAt: now, updatedAt: now })
+      .where(and(eq(runs.id, id), inArray(runs.state, ['queued', 'running'])))
+      .returning();
+    if (run) await announce(tx, events, run);
+    return run;
+  });
+}
+
+/** What becomes of a run whose work was broken off. */
+async function settle(house: House, run: Run, jobSignal: AbortSignal, error: unknown): Promise<void> {
+  if (error instanceof RunOver) return;
+  // The queue finds out by itself, and has the run begun again.
+  if (isOutOfReach(error)) throw error;
+  await house.db.transaction(async (tx) => {
+    const [ours] = await tx.select({ id: runs.id }).from(runs).where(ofAttempt(run)).for('update');
+    if (!ours) return;
+    if (jobSignal.aborted) {
+      await tx.update(runs).set({ state: 'queued' }).where(eq(runs.id, run.id));
+      await house.jobs.enqueue(tx, runQueue, { runId: run.id });
+      return;
+    }
+    if (!(error instanceof Refusal)) house.log.error({ err: error, run: run.id }, 'A run failed.');
+    await endRun(tx, house.events, run.id, {
+      state: 'failed',
+      error: error instanceof Refusal ? error.message : 'Something went wrong on our side. Please try again.',
+      errorCode: error instanceof Refusal ? error.code : 'failed',
+    });
+  });
+}
