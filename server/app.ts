@@ -1,13 +1,14 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
+import sse from '@fastify/sse';
 import { largestUpload } from '@longhand/contract/transcripts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { answerErrors } from './door/answer-errors.ts';
 import { serve } from './door/serve.ts';
 import type { House } from './house.ts';
 import { implementations, requireComplete } from './implementations.ts';
+import { documentation, isDocumentation } from './pages/documentation.ts';
 import { securityHeaders } from './pages/security-headers.ts';
-import { documentation } from './pages/documentation.ts';
 import { shell } from './pages/shell.ts';
 
 const largestJson = 2 * 1024 * 1024;
@@ -25,17 +26,25 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 300 },
   });
   app.addHook('onRoute', ({ config, url }) => {
-    if (!config?.operation && !config?.page) throw new Error(`${url} is served outside the contract`);
+    if (url.startsWith('/api') && !config?.operation && !isDocumentation(url))
+      throw new Error(`${url} is served outside the contract`);
   });
   // The door settles a caller's rights before it reads a body, so bodies are handed on as text.
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-  // What was sent is checked by the door, in its own order.
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body),
+  );
+  // What was sent and what leaves are checked by the door, in its own order; the schemas of a route only document it.
   app.setValidatorCompiler(() => () => true);
-  app.decorateRequest('actor', { getter: () => ({ kind: 'visitor' as const }) });
+  app.setSerializerCompiler(() => JSON.stringify);
+  app.decorateRequest('actor');
   answerErrors(app, house);
   await app.register(cookie);
-  await app.register(multipart, { limits: { files: 1, fileSize: largestUpload, fields: 10 }, throwFileSizeLimit: true });
+  await app.register(multipart, {
+    limits: { files: 1, fileSize: largestUpload, fields: 10 },
+    throwFileSizeLimit: true,
+  });
+  await app.register(sse.default, { heartbeatInterval: 15_000 });
   await securityHeaders(app, house.config);
   await documentation(app);
   for (const implementation of implementations) serve(app, house, implementation);

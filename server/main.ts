@@ -59,7 +59,11 @@ async function start(config: Config): Promise<void> {
 async function demonstration(house: Parameters<typeof buildApp>[0]): Promise<string[]> {
   const { ensureDemonstration } = await import('./demonstration/ensure-demonstration.ts');
   const accounts = await ensureDemonstration(house);
-  return ['', 'Demonstration accounts:', ...accounts.map(({ username, password, who }) => `  ${username} / ${password}  ${who}`)];
+  return [
+    '',
+    'Demonstration accounts:',
+    ...accounts.map(({ username, password, who }) => `  ${username} / ${password}  ${who}`),
+  ];
 }
 
 function isPortTaken(error: unknown): boolean {

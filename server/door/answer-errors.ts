@@ -27,18 +27,28 @@ function answer(reply: FastifyReply, refusal: Refusal): FastifyReply {
 function refusalOf(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error;
   if (databaseIsAway(error))
-    return new Refusal('busy', 'Longhand cannot reach its database at this moment. Please try again shortly.', {
-      retryAfterSeconds: 2,
-    });
+    return new Refusal(
+      'busy',
+      'Longhand cannot reach its database at this moment. Please try again shortly.',
+      {
+        retryAfterSeconds: 2,
+      },
+    );
   switch (error.statusCode) {
     case 413:
       return new Refusal('too_large', 'This is too large: text may have up to 2 MB, files up to 10 MB.');
     case 415:
-      return new Refusal('unsupported_media', 'This kind of content is not understood here. Please send JSON.');
+      return new Refusal(
+        'unsupported_media',
+        'This kind of content is not understood here. Please send JSON.',
+      );
     case 400:
       return new Refusal('invalid', 'The request could not be read.');
     default:
-      return new Refusal('failed', 'Something went wrong on our side. Nothing was changed; please try again.');
+      return new Refusal(
+        'failed',
+        'Something went wrong on our side. Nothing was changed; please try again.',
+      );
   }
 }
 

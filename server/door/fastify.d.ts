@@ -9,6 +9,5 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The operation that the route serves; pages have none. */
     operation?: Operation;
-    page?: true;
   }
 }

@@ -88,7 +88,11 @@ export function implement<const O extends Operation, Subject = undefined>(
   operation: O,
   how: InOneTransaction<O, Subject>,
 ): Implementation {
-  return { operation, inOneTransaction: how as InOneTransaction<Operation, unknown>, acrossTransactions: undefined };
+  return {
+    operation,
+    inOneTransaction: how as InOneTransaction<Operation, unknown>,
+    acrossTransactions: undefined,
+  };
 }
 
 export function implementAcross<const O extends Operation>(

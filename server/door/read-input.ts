@@ -4,19 +4,28 @@ import { parse } from 'secure-json-parse';
 import type { z } from 'zod';
 import { Refusal } from '../platform/errors.ts';
 
-/** The body as JSON. Bodies arrive as text, so that a caller's rights are settled before anything in them is read. */
+/** What no schema reads: a body that is no JSON. */
+const unreadable = Symbol('unreadable');
+
+/**
+ * The body as JSON. Bodies arrive as text, so that a caller's rights are settled before anything in them is read; one
+ * that cannot be read is complained of by `readBody`, not here.
+ */
 export function readJson(request: FastifyRequest): unknown {
   const text = request.body;
   if (typeof text !== 'string' || text.trim() === '') return undefined;
   try {
     return parse(text, { protoAction: 'remove', constructorAction: 'remove' });
   } catch {
-    throw new Refusal('invalid', 'The request could not be read: its body is not valid JSON.');
+    return unreadable;
   }
 }
 
 export function readBody(operation: Operation, sent: unknown): unknown {
-  return operation.body && read(operation.body, sent);
+  if (!operation.body) return undefined;
+  if (sent === unreadable)
+    throw new Refusal('invalid', 'The request could not be read: its body is not valid JSON.');
+  return read(operation.body, sent);
 }
 
 export function readQuery(operation: Operation, query: unknown): unknown {
@@ -39,7 +48,9 @@ function badRequest(error: z.ZodError): Refusal {
   const [first] = error.issues;
   const field = first?.path.map(String).join('.') ?? '';
   const message = first?.message ?? 'The request could not be read.';
-  return new Refusal('invalid', written(message) || field === '' ? message : `${field}: ${message}`, { fields });
+  return new Refusal('invalid', written(message) || field === '' ? message : `${field}: ${message}`, {
+    fields,
+  });
 }
 
 /** Our own complaints are sentences; the schema library's need the field's name before them. */

@@ -22,6 +22,7 @@ export function serve(app: FastifyInstance, house: House, implementation: Implem
     url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: { operation },
     schema: documented(operation),
+    ...(operation.raw === 'events' && { sse: 'manual' as const }),
     onRequest: async (request) => {
       refuseCrossSite(request, house.config);
       request.actor = await identify(house.db.tx, request, house.config, operation.access);
@@ -47,15 +48,15 @@ async function attend(
   };
   const call = () =>
     ({
-    ...arrival,
-    query: readQuery(operation, request.query),
-    body: upload ? undefined : readBody(operation, arrival.sent),
-    upload,
-    requestKey: requestKeyOf(request),
-    prefersAsync: /\brespond-async\b/.test(String(request.headers.prefer ?? '')),
-    request,
-    reply,
-  }) as Call<Operation>;
+      ...arrival,
+      query: readQuery(operation, request.query),
+      body: upload ? undefined : readBody(operation, arrival.sent),
+      upload,
+      requestKey: requestKeyOf(request),
+      prefersAsync: /\brespond-async\b/.test(String(request.headers.prefer ?? '')),
+      request,
+      reply,
+    }) as Call<Operation>;
 
   if (acrossTransactions) {
     await acrossTransactions.permit?.({ ...arrival, tx: house.db.tx });
@@ -68,7 +69,7 @@ async function attend(
     return send(operation, reply, await handle({ ...call(), tx: house.db.tx, subject: found }));
   }
   const answer = await house.db.transaction((tx) =>
-    answeredOnce(tx, keyed(operation, request, arrival.sent), async () => {
+    answeredOnce(tx, keyed(operation, request), async () => {
       const found = await subject?.({ ...arrival, tx });
       return wire(operation, await handle({ ...call(), tx, subject: found }));
     }),
@@ -103,7 +104,7 @@ function send(operation: Operation, reply: FastifyReply, answer: unknown): Fasti
 }
 
 /** What makes two requests the same one: who, which operation, which key, and all that was sent. */
-function keyed(operation: Operation, request: FastifyRequest, sent: unknown) {
+function keyed(operation: Operation, request: FastifyRequest) {
   const key = requestKeyOf(request);
   const person = personOf(request.actor);
   if (key === undefined || person === undefined || operation.credentials) return undefined;
@@ -111,7 +112,7 @@ function keyed(operation: Operation, request: FastifyRequest, sent: unknown) {
     userId: person,
     operation: `${operation.method} ${operation.path}`,
     key,
-    request: { params: request.params, query: request.query, sent },
+    request: { params: request.params, query: request.query, body: request.body },
   };
 }
 
@@ -136,7 +137,9 @@ function documented(operation: Operation) {
   return {
     summary: operation.summary,
     tags: [operation.tag],
-    ...(names.length > 0 && { params: z.object(Object.fromEntries(names.map((name) => [name, z.string()]))) }),
+    ...(names.length > 0 && {
+      params: z.object(Object.fromEntries(names.map((name) => [name, z.string()]))),
+    }),
     ...(operation.query && { querystring: operation.query }),
     ...(operation.body && { body: operation.body }),
     response: {

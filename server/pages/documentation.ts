@@ -6,11 +6,10 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 const description =
   'Everything Longhand does, as its own web app calls it. Sign in with POST /api/auth/login and send the token as a Bearer header.';
 
+export const isDocumentation = (url: string) => url === '/api/openapi.json' || url.startsWith('/api/docs');
+
 /** OpenAPI made from the contract, at /api/openapi.json, and a page to read it at /api/docs. */
 export async function documentation(app: FastifyInstance): Promise<void> {
-  app.addHook('onRoute', (route) => {
-    if (route.url.startsWith('/api/docs')) route.config = { ...route.config, page: true };
-  });
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -23,9 +22,9 @@ export async function documentation(app: FastifyInstance): Promise<void> {
   });
   await app.register(swaggerUi, { routePrefix: '/api/docs' });
   app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/api/docs')) reply.header('content-security-policy', docsPolicy);
+    if (isDocumentation(request.url)) reply.header('content-security-policy', docsPolicy);
   });
-  app.get('/api/openapi.json', { config: { page: true }, schema: { hide: true } }, (_request, reply) =>
+  app.get('/api/openapi.json', { schema: { hide: true } }, (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(JSON.stringify(app.swagger())),
   );
 }

@@ -22,10 +22,6 @@ export async function shell(app: FastifyInstance): Promise<void> {
       .header('content-security-policy', policy(nonce))
       .send(template.replaceAll('__NONCE__', nonce));
   };
-  app.addHook('onRoute', (route) => {
-    // What the file server registers below is pages too.
-    route.config = { ...route.config, page: true };
-  });
   await app.register(files, {
     root: built,
     index: false,
@@ -37,8 +33,8 @@ export async function shell(app: FastifyInstance): Promise<void> {
       reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  app.get('/', { config: { page: true } }, page);
-  app.get('/*', { config: { page: true } }, (request, reply) => {
+  app.get('/', page);
+  app.get('/*', (request, reply) => {
     const asked = request.url.split('?')[0] ?? '';
     if (asked.startsWith('/api/') || asked === '/api' || /\.\w{1,8}$/.test(asked)) throw notFound();
     return page(request, reply);

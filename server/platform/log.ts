@@ -2,8 +2,21 @@ import type { FastifyBaseLogger } from 'fastify';
 import pino from 'pino';
 
 /** Wherever one of these names stands in what is logged, its value does not. */
-const secrets = ['password', 'token', 'current', 'next', 'authorization', 'cookie', 'passwordHash', 'apiKey', '"set-cookie"', '"x-client-session"'];
-const redacted = ['', '*.', '*.*.', '*.*.*.'].flatMap((above) => secrets.map((name) => `${above}${name}`.replace('.["', '["').replace(/\.?"([^"]+)"$/, '["$1"]')));
+const secrets = [
+  'password',
+  'token',
+  'current',
+  'next',
+  'authorization',
+  'cookie',
+  'passwordHash',
+  'apiKey',
+  '"set-cookie"',
+  '"x-client-session"',
+];
+const redacted = ['', '*.', '*.*.', '*.*.*.'].flatMap((above) =>
+  secrets.map((name) => `${above}${name}`.replace('.["', '["').replace(/\.?"([^"]+)"$/, '["$1"]')),
+);
 
 /** Structured logs, one JSON line each, to standard output. */
 export function createLog(level: string): FastifyBaseLogger {

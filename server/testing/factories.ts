@@ -46,6 +46,7 @@ export async function buildTeamMember(tx: Tx, projectId: string, role: TeamRole)
 export async function buildClient(tx: Tx, projectIds: readonly string[] = []) {
   const user = await buildUser(tx, { accountType: 'client_portal' });
   const client = only(await tx.insert(clients).values({ name: 'Grace Okafor', userId: user.id }).returning());
-  for (const projectId of projectIds) await tx.insert(clientProjects).values({ clientId: client.id, projectId });
+  for (const projectId of projectIds)
+    await tx.insert(clientProjects).values({ clientId: client.id, projectId });
   return { user, client };
 }

@@ -44,7 +44,7 @@ export async function openTestHouse(
 ): Promise<TestHouse> {
   const db = await freshDatabase();
   const config = readConfig({ LOG_LEVEL: 'silent', ...options.env });
-  const opened = await openHouse(config, db, pino({ level: 'silent' }));
+  const opened = await openHouse(config, db, pino({ level: 'error' }));
   const house = options.writer ? { ...opened.house, writers: openWriters(options.writer) } : opened.house;
   await ensureSettings(db.tx);
   const app = await buildApp(house);

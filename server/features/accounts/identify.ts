@@ -27,7 +27,12 @@ export function giveCookie(reply: FastifyReply, config: Config, value: string): 
 }
 
 export function takeCookie(reply: FastifyReply, config: Config): void {
-  reply.clearCookie(cookieName(config), { path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure(config) });
+  reply.clearCookie(cookieName(config), {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: isSecure(config),
+  });
 }
 
 const over = () => new Refusal('unauthenticated', 'Your session has ended. Please sign in again.');
@@ -37,7 +42,12 @@ const over = () => new Refusal('unauthenticated', 'Your session has ended. Pleas
  * never the cookie's user. What a browser stored about itself as a client proves nothing, and is refused where it
  * names another client than the session's.
  */
-export async function identify(tx: Tx, request: FastifyRequest, config: Config, access: Access): Promise<Actor> {
+export async function identify(
+  tx: Tx,
+  request: FastifyRequest,
+  config: Config,
+  access: Access,
+): Promise<Actor> {
   if (access === 'share-link') return { kind: 'visitor' };
   const credentials = credentialsOf(request, config);
   const actor = await actorOf(tx, credentials, config.adminUsernames);
@@ -54,7 +64,8 @@ function claimedClient(header: string | string[] | undefined): string | undefine
   if (typeof header !== 'string' || header === '') return undefined;
   try {
     const session: unknown = JSON.parse(header);
-    if (typeof session === 'object' && session !== null && 'clientId' in session) return String(session.clientId);
+    if (typeof session === 'object' && session !== null && 'clientId' in session)
+      return String(session.clientId);
   } catch {
     // Not JSON: the id itself.
   }

@@ -1,5 +1,5 @@
-import { hash, verify } from '@node-rs/argon2';
 import { passwordRule } from '@longhand/contract/accounts';
+import { hash, verify } from '@node-rs/argon2';
 import { invalid, Refusal } from '../../platform/errors.ts';
 
 /** Argon2id with 19 MiB and two passes, as OWASP asks of stored passwords. The library’s default algorithm is Argon2id. */
@@ -58,5 +58,8 @@ export function requireGoodPassword(password: string): void {
   if (password.length < 8 || !/\p{Lu}/u.test(password) || !/\p{Ll}/u.test(password) || !/\d/.test(password))
     throw invalid('password', passwordRule);
   if (common.has(password.toLowerCase()))
-    throw invalid('password', 'Password must not be one that everybody tries first. Please think of another.');
+    throw invalid(
+      'password',
+      'Password must not be one that everybody tries first. Please think of another.',
+    );
 }

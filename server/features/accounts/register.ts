@@ -1,7 +1,7 @@
+import type { register } from '@longhand/contract/accounts';
+import type { BodyOf } from '@longhand/contract/operation';
 import { eq, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { BodyOf } from '@longhand/contract/operation';
-import type { register } from '@longhand/contract/accounts';
 import type { Tx } from '../../platform/database/tx.ts';
 import { invalid, Refusal } from '../../platform/errors.ts';
 import { requireGoodPassword } from './passwords.ts';
@@ -20,12 +20,18 @@ export function requireSound(registration: Registration): void {
 }
 
 const taken = {
-  username: () => new Refusal('conflict', 'Username already taken', { fields: { username: 'Username already taken' } }),
-  email: () => new Refusal('conflict', 'Email already registered', { fields: { email: 'Email already registered' } }),
+  username: () =>
+    new Refusal('conflict', 'Username already taken', { fields: { username: 'Username already taken' } }),
+  email: () =>
+    new Refusal('conflict', 'Email already registered', { fields: { email: 'Email already registered' } }),
 };
 
 /** Names are the same name whatever their case. The fixed administrators' are nobody else's. */
-export async function requireFree(tx: Tx, registration: Registration, reserved: readonly string[]): Promise<void> {
+export async function requireFree(
+  tx: Tx,
+  registration: Registration,
+  reserved: readonly string[],
+): Promise<void> {
   const username = registration.username.toLowerCase();
   if (reserved.some((name) => name.toLowerCase() === username)) throw taken.username();
   const others = await tx

@@ -96,7 +96,12 @@ export const accountRoutes: Implementation[] = [
 function requireOffered(provider: string, model: string, compatible: readonly string[]): void {
   const offered = catalogue.find((one) => one.provider === provider);
   const models = provider === 'compatible' ? compatible : offered?.models.map((one) => one.id);
-  if (!offered) throw new Refusal('invalid', 'There is no such provider.', { fields: { preferredAiProvider: 'Unknown' } });
+  if (!offered)
+    throw new Refusal('invalid', 'There is no such provider.', {
+      fields: { preferredAiProvider: 'Unknown' },
+    });
   if (!models?.includes(model))
-    throw new Refusal('invalid', 'This provider offers no such model.', { fields: { preferredAiModel: 'Unknown' } });
+    throw new Refusal('invalid', 'This provider offers no such model.', {
+      fields: { preferredAiModel: 'Unknown' },
+    });
 }

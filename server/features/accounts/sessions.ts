@@ -75,7 +75,8 @@ export async function actorOf(
     .leftJoin(clients, eq(clients.userId, users.id))
     .where(and(which, alive));
   if (!row) return undefined;
-  if (row.stale) await tx.update(sessions).set({ lastUsedAt: new Date() }).where(eq(sessions.id, row.sessionId));
+  if (row.stale)
+    await tx.update(sessions).set({ lastUsedAt: new Date() }).where(eq(sessions.id, row.sessionId));
   const signedIn = {
     userId: row.userId,
     sessionId: row.sessionId,

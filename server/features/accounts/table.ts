@@ -1,6 +1,6 @@
+import type { accountStatuses, accountTypes } from '@longhand/contract/accounts';
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { accountStatuses, accountTypes } from '@longhand/contract/accounts';
 import { createdAt, id, instant } from '../../platform/columns.ts';
 
 export const users = pgTable(

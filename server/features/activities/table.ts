@@ -1,5 +1,5 @@
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { activityTypes } from '@longhand/contract/projects';
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id } from '../../platform/columns.ts';
 import { projects } from '../projects/table.ts';
 

@@ -17,7 +17,8 @@ export const aiRoutes: Implementation[] = [
         .from(users)
         .where(eq(users.id, userId));
       const answering = house.writers.choose(preferred, project ? project.builtInWriterOnly : false);
-      const labelled = (provider: string) => catalogue.find((one) => one.provider === provider)?.label ?? provider;
+      const labelled = (provider: string) =>
+        catalogue.find((one) => one.provider === provider)?.label ?? provider;
       return {
         providers: catalogue.map(({ provider, label, models }) => ({
           id: provider,

@@ -1,5 +1,10 @@
-import { type createProject, defaultTargetWords, type editProject, type setProjectStatus } from '@longhand/contract/projects';
 import type { BodyOf } from '@longhand/contract/operation';
+import {
+  type createProject,
+  defaultTargetWords,
+  type editProject,
+  type setProjectStatus,
+} from '@longhand/contract/projects';
 import { eq } from 'drizzle-orm';
 import type { Author } from '../../access/actor.ts';
 import type { Can } from '../../access/load.ts';
@@ -13,7 +18,11 @@ import { projects } from './table.ts';
 const instantOf = (day: string | null | undefined) => (day == null ? day : new Date(day));
 
 /** Makes a project of the caller's own. */
-export async function addProject(tx: Tx, author: Author, details: BodyOf<typeof createProject>): Promise<string> {
+export async function addProject(
+  tx: Tx,
+  author: Author,
+  details: BodyOf<typeof createProject>,
+): Promise<string> {
   const { deadline, targetWordCount = defaultTargetWords, ...rest } = details;
   const [made] = await tx
     .insert(projects)
@@ -49,7 +58,10 @@ export async function changeStatus(
   { status }: BodyOf<typeof setProjectStatus>,
 ): Promise<void> {
   if (project.archivedByAdmin && status !== 'archived')
-    throw new Refusal('conflict', 'An administrator has archived this project, and only an administrator can restore it.');
+    throw new Refusal(
+      'conflict',
+      'An administrator has archived this project, and only an administrator can restore it.',
+    );
   await tx.update(projects).set({ status, updatedAt: new Date() }).where(eq(projects.id, project.id));
   await announce(tx, events, project);
 }

@@ -17,7 +17,8 @@ export const figures = {
   chaptersCount: ofChapters(sql`count(*)`),
   interviewsCount: sql<number>`(select count(*) from ${interviews}
     where ${eq(interviews.projectId, projects.id)} and ${isNull(interviews.deletedAt)})`.mapWith(Number),
-  lastActivityAt: sql<Date>`greatest(${projects.updatedAt}, (select max(${activities.createdAt}) from ${activities}
+  lastActivityAt:
+    sql<Date>`greatest(${projects.updatedAt}, (select max(${activities.createdAt}) from ${activities}
     where ${eq(activities.projectId, projects.id)}))`.mapWith(projects.updatedAt),
 };
 

@@ -24,7 +24,12 @@ export function projectsOf(tx: Tx, author: Author) {
     .select(columns(author))
     .from(projects)
     .where(workedOnBy(author.userId))
-    .orderBy(desc(isActive), desc(eq(projects.status, 'active')), desc(projects.updatedAt), desc(projects.id));
+    .orderBy(
+      desc(isActive),
+      desc(eq(projects.status, 'active')),
+      desc(projects.updatedAt),
+      desc(projects.id),
+    );
 }
 
 export type ProjectWithFigures = Awaited<ReturnType<typeof projectsOf>>[number];
@@ -72,8 +77,18 @@ export async function teamOf(tx: Tx, project: Can<'read', ProjectRow>) {
     .innerJoin(clients, eq(clients.id, clientProjects.clientId))
     .where(eq(clientProjects.projectId, project.id));
   return [
-    ...owners.map((one) => ({ name: named(one), profession: one.profession, role: 'owner', isClient: false })),
-    ...assigned.map((one) => ({ name: named(one), profession: one.profession, role: one.role, isClient: false })),
+    ...owners.map((one) => ({
+      name: named(one),
+      profession: one.profession,
+      role: 'owner',
+      isClient: false,
+    })),
+    ...assigned.map((one) => ({
+      name: named(one),
+      profession: one.profession,
+      role: one.role,
+      isClient: false,
+    })),
     ...written.map((one) => ({ name: one.name, profession: null, role: 'client', isClient: true })),
   ];
 }

@@ -1,5 +1,3 @@
-import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import type { z } from 'zod';
 import type {
   bookDetails,
   projectAudiences,
@@ -9,6 +7,8 @@ import type {
   projectStages,
   projectStatuses,
 } from '@longhand/contract/projects';
+import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
 import { createdAt, id, instant, updatedAt } from '../../platform/columns.ts';
 import { users } from '../accounts/table.ts';
 
