@@ -34,7 +34,7 @@ const wanted = createHash('sha256')
 if (read(stamp) !== wanted) {
   say('Installing what Longhand needs (about 1 GB, a minute or two the first time) ...');
   const npm = process.env.npm_execpath;
-  const args = ['ci', '--no-audit', '--no-fund'];
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']; // older Nodes are warned of at length, and then not used
   const { status } = npm
     ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
     : spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
