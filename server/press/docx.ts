@@ -11,7 +11,6 @@ import {
   TableOfContents,
   TextRun,
 } from 'docx';
-import { estimatePageNumbers } from 'docx/layout';
 import { chapterParagraphs, headings } from './docx-blocks.ts';
 import { documentStyles, numberings, pageProperties } from './docx-styles.ts';
 import { shortened } from './shortened.ts';
@@ -31,7 +30,6 @@ export async function printDocx(book: TypesetBook): Promise<Uint8Array<ArrayBuff
     lastModifiedBy: book.author,
     styles: documentStyles(book.language),
     numbering: numberings(chapters.flatMap(({ blocks }) => listStarts(blocks))),
-    pageNumbers: estimatePageNumbers,
     sections: [
       {
         properties: {

@@ -1,0 +1,136 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { strFromU8, unzipSync } from 'fflate';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Book } from './book.ts';
+import { chapter, exampleBook, hostileBook, narratorsSentence } from './example-book.ts';
+import { print } from './press.ts';
+
+async function open(book: Book) {
+  const { bytes } = await print(book, 'epub');
+  const files = Object.entries(unzipSync(bytes)).map(
+    ([name, content]) => [name, strFromU8(content)] as const,
+  );
+  return { bytes, names: files.map(([name]) => name), text: Object.fromEntries(files) };
+}
+
+const empty: Book = { title: '', authorName: '', language: '', chapters: [] };
+
+describe('A-086: the EPUB is an EPUB 3 publication', () => {
+  let printed: Awaited<ReturnType<typeof open>>;
+  beforeAll(async () => {
+    printed = await open(exampleBook());
+  });
+  const file = (name: string) => printed.text[`EPUB/${name}`] ?? '';
+
+  it('begins with its media type, stored and not compressed', () => {
+    const head = strFromU8(printed.bytes.slice(0, 58), true);
+    expect(head.startsWith('PK\x03\x04')).toBe(true);
+    expect(printed.bytes[8]).toBe(0);
+    expect(head.slice(30)).toBe('mimetypeapplication/epub+zip');
+  });
+
+  it('has the metadata that EPUB 3 requires', () => {
+    expect(file('package.opf')).toMatch(
+      /<dc:identifier id="book-id">urn:uuid:[0-9a-f-]{36}<\/dc:identifier>/,
+    );
+    expect(file('package.opf')).toContain('<dc:title>The Lathe and the Ledger</dc:title>');
+    expect(file('package.opf')).toContain('<dc:creator>Ida Brandt</dc:creator>');
+    expect(file('package.opf')).toContain('<dc:language>en</dc:language>');
+    expect(file('package.opf')).toMatch(/"dcterms:modified">\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ</);
+  });
+
+  it('lists every document in manifest and spine, title page first, contents before the text', () => {
+    const listed = file('package.opf').match(/(?<=<itemref idref=")[^"]+/g) ?? [];
+    const documents = printed.names.filter((name) => name.endsWith('.xhtml'));
+    expect(listed.slice(0, 5)).toEqual(['title-page', 'copyright', 'dedication', 'nav', 'chapter-1']);
+    expect(listed.map((id) => `EPUB/${id}.xhtml`).toSorted()).toEqual(documents.toSorted());
+    for (const id of listed) expect(file('package.opf')).toContain(`<item id="${id}" href="${id}.xhtml"`);
+  });
+
+  it('names parts and chapters in its contents, in order, chapters within their part', () => {
+    const toc = file('nav.xhtml').split('epub:type="landmarks"')[0] ?? '';
+    expect(toc.match(/(?<=xhtml">)[^<]+/g)).toEqual([
+      'Before I begin',
+      'Beginnings',
+      'The workshop',
+      'The first order',
+      'The long middle',
+      'The bank',
+      'Afterword',
+    ]);
+    expect(toc.replaceAll('\n', '')).toMatch(/Beginnings<\/a><ol><li><a[^>]+>The workshop<\/a><\/li><li>/);
+  });
+
+  it('holds the narrator’s sentences, marked up, with notes that lead there and back', () => {
+    const workshop = file('chapter-2.xhtml');
+    expect(workshop).toContain(`<p>${narratorsSentence}</p>`);
+    expect(workshop).toContain('<em>the palace</em>, and <strong>meant it</strong>.');
+    expect(workshop).toContain(
+      '<blockquote><p>Never owe a man<br/>more than a week.</p></blockquote>'.replace('<br/>', ' '),
+    );
+    expect(workshop).toMatch(/epub:type="noteref"[^>]* id="noteref-1" href="#note-1">1</);
+    expect(workshop).toMatch(
+      /<aside epub:type="footnote"[^>]* id="note-1">.*href="#noteref-1".*Eleven marks a month, &amp; never late\./,
+    );
+    expect(workshop).toContain('lang="en" xml:lang="en"');
+  });
+
+  it('says of each document what it is', () => {
+    expect(file('chapter-1.xhtml')).toContain('<body epub:type="frontmatter">');
+    expect(file('chapter-2.xhtml')).toMatch(/<body epub:type="bodymatter">\s*<section epub:type="chapter"/);
+    expect(file('part-1.xhtml')).toContain('epub:type="part"');
+    expect(file('chapter-5.xhtml')).toContain('<body epub:type="backmatter">');
+  });
+});
+
+it('leads an empty book’s contents to its title page', async () => {
+  const { text } = await open(empty);
+  expect(text['EPUB/nav.xhtml']).toContain('<li><a href="title-page.xhtml">Title page</a></li>');
+});
+
+it('escapes text and leaves out what XML forbids', async () => {
+  const { text } = await open(hostileBook);
+  const all = Object.values(text).join('\n');
+  expect(all).toContain('&lt;b&gt;&amp;&lt;/b&gt;');
+  expect(all).not.toMatch(/(?![\t\n])[\p{Cc}\uFFFE\uFFFF]/u);
+  expect(all).not.toMatch(/javascript:|&(?!(amp|lt|gt|quot);)|<b>|<hr>/);
+});
+
+/** Debian's `epubcheck` package; where it is not installed, the rules above are what is checked. */
+const epubcheck = '/usr/share/java/epubcheck.jar';
+const oddLinks = [
+  'http://a.b/c d?e=[f]|g^h`{i}\\&"j"',
+  'mailto:ida@example.com',
+  'https://ü.example/é#%zz',
+  'http://[',
+];
+
+describe.runIf(existsSync(epubcheck))('epubcheck finds nothing to say about', () => {
+  it.each<[string, Book]>([
+    ['a book with everything', exampleBook()],
+    ['an empty book', empty],
+    [
+      'hostile text and odd links',
+      {
+        ...hostileBook,
+        chapters: [
+          ...hostileBook.chapters,
+          chapter({ title: 'Links', content: oddLinks.map((url) => `[x](<${url}>)`).join('\n\n') }),
+        ],
+      },
+    ],
+  ])('%s', { timeout: 60_000 }, async (_name, book) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'press-'));
+    const file = path.join(folder, 'book.epub');
+    await writeFile(file, (await print(book, 'epub')).bytes);
+    const checked = promisify(execFile)('java', ['-jar', epubcheck, '--failonwarnings', file]);
+    await expect(checked.finally(() => rm(folder, { recursive: true }))).resolves.toMatchObject({
+      stdout: expect.stringContaining('No errors or warnings detected'),
+    });
+  });
+});

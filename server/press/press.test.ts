@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+import { formats } from './book.ts';
+import { exampleBook } from './example-book.ts';
+import { print } from './press.ts';
+
+it.each([
+  ['pdf', 'application/pdf', '%PDF-'],
+  ['docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'PK'],
+  ['epub', 'application/epub+zip', 'PK'],
+  ['txt', 'text/plain; charset=utf-8', 'The Lathe'],
+] as const)('A-081: prints %s', async (format, mediaType, magic) => {
+  const printed = await print(exampleBook(), format);
+  expect(printed).toMatchObject({ mediaType, extension: format });
+  expect(Buffer.from(printed.bytes).subarray(0, magic.length).toString()).toBe(magic);
+});
+
+it('A-081: knows four formats', () => {
+  expect(formats).toEqual(['pdf', 'docx', 'epub', 'txt']);
+});
+
+it('can be handed to a worker thread and back', async () => {
+  const book = exampleBook();
+  expect(structuredClone(book)).toEqual(book);
+  const printed = await print(book, 'txt');
+  expect(structuredClone(printed, { transfer: [printed.bytes.buffer] }).extension).toBe('txt');
+});
+
+it('loads no printer until one is asked for', async () => {
+  const program = `
+    const { default: modules } = await import('node:module');
+    const loaded = [];
+    modules.registerHooks({ load: (url, context, next) => (loaded.push(url), next(url, context)) });
+    await import(${JSON.stringify(path.join(import.meta.dirname, 'press.ts'))});
+    console.log(JSON.stringify(loaded.filter((url) => url.startsWith('file:'))));`;
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program]);
+  expect(JSON.parse(stdout).map((url: string) => path.basename(url))).toEqual(['press.ts']);
+});
