@@ -190,5 +190,6 @@ function words(value: string): string {
   return value
     .toWellFormed()
     .replace(/[\t-\r\u0085\u2028\u2029]+/g, ' ')
-    .replace(/[\p{Cc}\p{Noncharacter_Code_Point}\uFEFF]/gu, '');
+    .replace(/[\p{Cc}\p{Noncharacter_Code_Point}\uFEFF]/gu, '')
+    .replace(/ {101,}/g, ' '.repeat(100));
 }

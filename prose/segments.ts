@@ -1,67 +1,110 @@
 /**
  * Markdown text cut where the parser may start afresh, and made safe for it. The parser takes time in the square of
- * the number of containers, of open brackets and of emphasis marks before it; cut at the blank lines between blocks and
- * held within the bounds below, a hostile megabyte takes about as long as an honest one.
+ * the containers, headings, brackets and emphasis marks before it; cut at the blank lines between blocks and held
+ * within the bounds below, which no honest chapter meets, a hostile text does not stop a server.
  */
 const MARKERS_A_LINE = 32;
 const INDENT = 200;
-/** The number at which a list may no longer begin. */
-export const LISTS_BEGIN_BELOW = 1000;
 const INLINE_MARKS_A_PARAGRAPH = 1000;
+const LINES_A_CONTAINER = 5000;
+const COSTLY_LINES_A_CONTAINER = 200;
+
+/** "1986. It was a good year." is a paragraph: a list may count past this number but not begin there. */
+export const LISTS_BEGIN_BELOW = 1000;
 
 const CONTAINER = /(?:>|\[\^[^\]\s]+\]:|[-+*](?=[ \t])|(\d{1,9})[.)](?=[ \t]|$))[ \t]*/y;
-const LIST_ITEM = /^(?:[-+*]|\d{1,9}[.)])(?:[ \t]|$)/;
+const LIST_ITEM = /^(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$)/;
+const UNDERLINE = /^(?:=+|-+)[ \t]*$/;
+const TOO_MUCH_SPACE = /[ \t]{101,}/g;
+const BLANK = /^[ \t]*$/;
+const INLINE_MARK = /\\.|[*_[\]<]/gs;
+
+interface Segment {
+  lines: string[];
+  /** The sign of the list item last seen at the margin: another sign begins another list. */
+  list: string | undefined;
+  inContainer: boolean;
+  size: number;
+  costly: number;
+  closed: boolean;
+}
 
 /** The text in pieces, each of which reads the same alone as in the whole (but for footnotes, which look elsewhere). */
 export function segments(text: string): string[] {
-  const pieces: string[][] = [];
+  const cut: Segment[] = [];
   const numbers = new Set<number>();
   let afterBlank = true;
   for (const raw of text.replaceAll('\0', '').replace(/\r\n?/g, '\n').split('\n')) {
-    const current = pieces.at(-1);
+    const blank = BLANK.test(raw);
+    if (blank && afterBlank) continue;
+    const line = tame(raw, numbers);
+    const sign = LIST_ITEM.exec(line.text)?.[0].at(-1);
+    let segment = cut.at(-1);
     // A line at the margin after a blank one ends every container, unless it is the list's next item.
-    if (!current || (afterBlank && /^[^ \t]/.test(raw) && !LIST_ITEM.test(raw)))
-      pieces.push([tame(raw, numbers)]);
-    else current.push(tame(raw, numbers));
-    afterBlank = /^[ \t]*$/.test(raw);
+    const fresh = afterBlank && /^[^ \t]/.test(line.text) && (!sign || sign !== segment?.list);
+    if (!segment || fresh || segment.closed) {
+      segment = { lines: [], list: undefined, inContainer: false, size: 0, costly: 0, closed: false };
+      cut.push(segment);
+    }
+    add(segment, line, sign);
+    afterBlank = blank;
   }
-  return pieces.map(calm);
+  return cut.map(({ lines }) => calm(lines));
 }
 
-/**
- * A line that opens at most so many quotes and lists, and is not indented into yet more. A number of four digits opens
- * a list only after the number before it: "1986. It was a good year." is a paragraph.
- */
-function tame(line: string, numbers: Set<number>): string {
-  const indent = /^[ \t]*/.exec(line)?.[0].length ?? 0;
-  const text = indent > INDENT ? line.slice(indent - INDENT) : line;
-  CONTAINER.lastIndex = Math.min(indent, INDENT);
-  for (let markers = 1, match = CONTAINER.exec(text); match; match = CONTAINER.exec(text), markers += 1) {
+function add(segment: Segment, line: Line, sign: string | undefined): void {
+  const underline = UNDERLINE.test(line.text.slice(line.prefix));
+  const headed = underline && !segment.inContainer && /[\p{L}\p{N}]/u.test(segment.lines.at(-1) ?? '');
+  segment.lines.push(line.text);
+  segment.list = sign ?? segment.list;
+  segment.inContainer ||= line.markers > 0;
+  if (line.prefix < line.text.length) segment.size += 1;
+  if (underline || line.markers > 1 || /[ \t].*(?:>|\]:)/.test(line.text.slice(0, line.prefix))) segment.costly += 1;
+  const full = segment.size >= LINES_A_CONTAINER || segment.costly >= COSTLY_LINES_A_CONTAINER;
+  segment.closed = headed || (segment.inContainer && full);
+}
+
+interface Line {
+  text: string;
+  /** How many containers it opens or continues by a sign of their own, and the length of these signs and spaces. */
+  markers: number;
+  prefix: number;
+}
+
+/** A line that opens at most so many quotes and lists, is not indented into yet more, and begins no list at a year. */
+function tame(raw: string, numbers: Set<number>): Line {
+  const start = /^[ \t]*/.exec(raw)?.[0].length ?? 0;
+  const indent = Math.min(start, INDENT);
+  const line = raw.slice(0, indent) + raw.slice(start).replace(TOO_MUCH_SPACE, ' '.repeat(100));
+  let markers = 0;
+  let prefix = indent;
+  CONTAINER.lastIndex = indent;
+  for (let match = CONTAINER.exec(line); match; match = CONTAINER.exec(line)) {
     const number = Number(match[1] ?? 0);
-    if (markers > MARKERS_A_LINE || (number >= LISTS_BEGIN_BELOW && !numbers.has(number - 1))) {
+    if (markers === MARKERS_A_LINE || (number >= LISTS_BEGIN_BELOW && !numbers.has(number - 1))) {
       const delimiter = match.index + match[0].trimEnd().length - 1;
-      return `${text.slice(0, delimiter)}\\${text.slice(delimiter)}`;
+      return { text: `${line.slice(0, delimiter)}\\${line.slice(delimiter)}`, markers, prefix };
     }
     if (number >= LISTS_BEGIN_BELOW - 1) numbers.add(number);
+    markers += 1;
+    prefix = CONTAINER.lastIndex;
   }
-  return text;
+  return { text: line, markers, prefix };
 }
 
 /** Paragraphs with more marks than any prose has keep them as plain characters. */
-function calm(lines: string[]): string {
-  let paragraph: string[] = [];
+function calm(lines: readonly string[]): string {
   const calmed: string[] = [];
+  let paragraph: string[] = [];
   const finish = () => {
     const text = paragraph.join('\n');
-    const marks = text.match(/\\.|[*_[\]<]/gs)?.filter((mark) => mark.length === 1).length ?? 0;
+    const marks = text.match(INLINE_MARK)?.filter((mark) => mark.length === 1).length ?? 0;
     const tooMany = marks > INLINE_MARKS_A_PARAGRAPH;
-    calmed.push(
-      tooMany ? text.replace(/\\.|[*_[\]<]/gs, (mark) => (mark.length === 1 ? `\\${mark}` : mark)) : text,
-    );
+    calmed.push(tooMany ? text.replace(INLINE_MARK, (mark) => (mark.length === 1 ? `\\${mark}` : mark)) : text);
     paragraph = [];
   };
   for (const line of lines) {
-    if (paragraph.length > 0 && (/^[ \t]*$/.test(line) || LIST_ITEM.test(line))) finish();
+    if (paragraph.length > 0 && (BLANK.test(line) || LIST_ITEM.test(line.trimStart()))) finish();
     paragraph.push(line);
   }
   finish();
