@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@longhand/contract/events';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import { type ProjectAbility, type Role, roleMay } from '../../access/roles.ts';
 import type { Person } from '../../access/actor.ts';
+import { type ProjectAbility, type Role, roleMay } from '../../access/roles.ts';
 import type { Tx } from '../../platform/database/tx.ts';
 import type { Hint } from '../../platform/events/events.ts';
 import { clientProjects, clients } from '../clients/table.ts';

@@ -22,7 +22,11 @@ export async function answerRun<const O extends Operation>(
   const leave = () => gone.abort();
   reply.raw.once('close', leave);
   try {
-    const ended = await untilEnded(house, run.id, AbortSignal.any([gone.signal, AbortSignal.timeout(patience)]));
+    const ended = await untilEnded(
+      house,
+      run.id,
+      AbortSignal.any([gone.signal, AbortSignal.timeout(patience)]),
+    );
     return ended ? outcome(operation, ended) : new Accepted(presentRun(run));
   } finally {
     reply.raw.off('close', leave);

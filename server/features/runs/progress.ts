@@ -47,7 +47,7 @@ export function reporter(write: (progress: RunProgress) => Promise<void>) {
   return {
     report: (progress: RunProgress) => {
       latest = progress;
-      writing ??= drain();
+      writing ??= Promise.resolve().then(drain);
     },
     /** Waits for the report being written and drops what is left. */
     close: async () => {

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, real, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { ErrorCode } from '@longhand/contract/errors';
 import type { runKinds, runStages, runStates } from '@longhand/contract/runs';
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, real, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, updatedAt } from '../../platform/columns.ts';
 import { projects } from '../projects/table.ts';
 
@@ -44,7 +44,11 @@ export const runs = pgTable(
     index('runs_project').on(table.projectId, table.createdAt),
     /** One outline and one set of chapters at a time in a project; analyses, one a subject. */
     uniqueIndex('runs_single_flight')
-      .on(table.projectId, table.kind, sql`coalesce(case when ${table.kind} = 'analysis' then ${table.subjectId} end, '')`)
+      .on(
+        table.projectId,
+        table.kind,
+        sql`coalesce(case when ${table.kind} = 'analysis' then ${table.subjectId} end, '')`,
+      )
       .where(sql`${table.state} in ('queued', 'running')`),
   ],
 );

@@ -14,11 +14,7 @@ export class RunOver extends Error {
 const look = 1_000;
 
 /** Watches a run for its worker: `signal` aborts within a second of its end by another hand, or when the job is to stop. */
-export function watchOver(
-  { db, events }: Pick<House, 'db' | 'events'>,
-  run: Run,
-  jobSignal: AbortSignal,
-) {
+export function watchOver({ db, events }: Pick<House, 'db' | 'events'>, run: Run, jobSignal: AbortSignal) {
   const ours = new AbortController();
   const check = async () => {
     const [now] = await db.tx

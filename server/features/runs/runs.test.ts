@@ -1,0 +1,205 @@
+import { listRuns, type Run as PresentedRun } from '@longhand/contract/runs';
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { load } from '../../access/load.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { buildProject, buildTeamMember, buildUser } from '../../testing/factories.ts';
+import { openTestHouse } from '../../testing/house.ts';
+import { activities } from '../activities/table.ts';
+import { projectResource } from '../projects/access.ts';
+import type { Run } from './access.ts';
+import { untilEnded } from './follow-run.ts';
+import { startRun } from './start-run.ts';
+import { runs } from './table.ts';
+import { type RunUnderWay, workRuns } from './work-runs.ts';
+
+const { house, tx, signIn, send } = await openTestHouse();
+
+/** What the test lets a run do, by the name in its request. */
+const scripts = new Map<
+  string,
+  (underWay: RunUnderWay) => Promise<(tx: typeof house.db.tx) => Promise<unknown>>
+>();
+const perform = (underWay: RunUnderWay) => {
+  const script = scripts.get(String(underWay.run.request));
+  if (!script) throw new Error(`no script ${underWay.run.request}`);
+  return script(underWay);
+};
+await workRuns(house, { outline: perform, chapters: perform, analysis: perform });
+
+let named = 0;
+const writer = { provider: 'built-in', model: 'built-in' };
+
+async function owned() {
+  const user = await buildUser(tx);
+  const project = await buildProject(tx, { ownerId: user.id });
+  const actor = { kind: 'member', userId: user.id, sessionId: '', name: '', signedInAt: new Date() } as const;
+  const ask = (script: Parameters<typeof scripts.set>[1] | string, more: Partial<Run> = {}) => {
+    const request = typeof script === 'string' ? script : `script ${++named}`;
+    if (typeof script !== 'string') scripts.set(request, script);
+    return house.db.transaction(async (t) =>
+      startRun(t, house, await load(t, actor, 'generate', projectResource, project.id), {
+        kind: more.kind ?? 'outline',
+        writer,
+        request,
+        requestedBy: user.id,
+        subjectId: more.subjectId ?? undefined,
+      }),
+    );
+  };
+  return { user, project, ask, caller: await signIn(user) };
+}
+
+const ended = async (run: { id: string }) => {
+  const row = await untilEnded(house, run.id, AbortSignal.timeout(10_000));
+  if (!row) throw new Error('The run did not end.');
+  return row;
+};
+
+/** A script that waits until it is told to go on, or aborted. */
+function gate() {
+  let enter = () => {};
+  let open = () => {};
+  const entered = new Promise<void>((resolve) => {
+    enter = resolve;
+  });
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const script = async ({ signal }: RunUnderWay) => {
+    enter();
+    await Promise.race([
+      opened,
+      new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+    ]);
+    return async () => ({ done: true });
+  };
+  return { script, entered, open };
+}
+
+it('A-167: writes down what was made and ends in one transaction', async () => {
+  const { ask, project, caller } = await owned();
+  const run = await ask(async ({ report }) => {
+    report({ stage: 'generating', message: 'Writing chapter 3', done: 2, total: 8, words: 1200 });
+    return async (t) => {
+      const description = 'The run wrote this';
+      await t.insert(activities).values({ projectId: project.id, type: 'other', description });
+      return { words: 1200 };
+    };
+  });
+  expect(await ended(run)).toMatchObject({
+    state: 'succeeded',
+    stage: 'complete',
+    progress: 100,
+    attempt: 1,
+  });
+  const listed = (await send(`GET /api/projects/${project.id}/runs`, { as: caller })).json<PresentedRun[]>();
+  expect(listRuns.response.parse(listed)).toMatchObject([
+    { id: run.id, state: 'succeeded', result: { words: 1200 }, writer, wordCount: 1200, totalSections: 8 },
+  ]);
+});
+
+it('keeps nothing of what could not be written down, and says what went wrong', async () => {
+  const { ask, project } = await owned();
+  const run = await ask(async () => async (t) => {
+    await t.insert(activities).values({ projectId: project.id, type: 'other', description: 'half' });
+    throw new Refusal('provider_failed', 'The writer is out of paper.');
+  });
+  expect(await ended(run)).toMatchObject({
+    state: 'failed',
+    stage: 'error',
+    error: 'The writer is out of paper.',
+    errorCode: 'provider_failed',
+  });
+  expect(await tx.select().from(activities).where(eq(activities.projectId, project.id))).toEqual([]);
+});
+
+it('tells people nothing of a fault inside', async () => {
+  const { ask } = await owned();
+  const run = await ask(async () => {
+    throw new Error('column "secret" does not exist');
+  });
+  expect(await ended(run)).toMatchObject({
+    state: 'failed',
+    error: 'Something went wrong on our side. Please try again.',
+    errorCode: 'failed',
+  });
+});
+
+it('A-167: asking again while one is under way is the same run; a dozen at once are one', async () => {
+  const { ask } = await owned();
+  const { script, entered, open } = gate();
+  const run = await ask(script);
+  await entered;
+  const again = await Promise.all(Array.from({ length: 12 }, () => ask(script)));
+  expect(new Set(again.map(({ id }) => id))).toEqual(new Set([run.id]));
+  const other = await ask(async () => async () => 'chapters', { kind: 'chapters' });
+  expect(other.id).not.toBe(run.id);
+  open();
+  await ended(run);
+  expect((await ask(async () => async () => null)).id).not.toBe(run.id);
+});
+
+it('analyses of two subjects go side by side, two of one do not', async () => {
+  const { ask } = await owned();
+  const { script, open } = gate();
+  const first = await ask(script, { kind: 'analysis', subjectId: 'a' });
+  expect((await ask(script, { kind: 'analysis', subjectId: 'b' })).id).not.toBe(first.id);
+  expect((await ask(script, { kind: 'analysis', subjectId: 'a' })).id).toBe(first.id);
+  open();
+  await ended(first);
+});
+
+it('stops a run that is cancelled, aborts its writer, and refuses to stop it twice', async () => {
+  const { ask, caller } = await owned();
+  const { script, entered } = gate();
+  let reason: unknown;
+  const run = await ask(async (underWay) => {
+    underWay.signal.addEventListener('abort', () => {
+      reason = underWay.signal.reason;
+    });
+    return script(underWay);
+  });
+  await entered;
+  const answer = await send(`POST /api/runs/${run.id}/cancel`, { as: caller });
+  expect([answer.statusCode, answer.json().state]).toEqual([200, 'cancelled']);
+  await expect.poll(() => String(reason)).toContain('The run is over');
+  const twice = await send(`POST /api/runs/${run.id}/cancel`, { as: caller });
+  expect([twice.statusCode, twice.json().code]).toEqual([409, 'conflict']);
+  expect(await ended(run)).toMatchObject({ state: 'cancelled', result: null, error: null });
+});
+
+it('a worker that another has overtaken can write no more', async () => {
+  const { ask } = await owned();
+  const { script, entered, open } = gate();
+  let late: unknown;
+  const run = await ask(async (underWay) => {
+    await script(underWay);
+    late = await underWay.step(async () => 'written').catch((error: unknown) => error);
+    return async () => 'never';
+  });
+  await entered;
+  await tx.update(runs).set({ attempt: 7 }).where(eq(runs.id, run.id));
+  open();
+  await expect.poll(() => String(late)).toContain('The run is over');
+  expect(await tx.select().from(runs).where(eq(runs.id, run.id))).toMatchObject([
+    { state: 'running', result: null },
+  ]);
+});
+
+it.each([
+  ['ghostwriter', 200, 200],
+  ['editor', 200, 403],
+  ['researcher', 200, 403],
+] as const)('%s: list %i, cancel %i', async (role, list, stop) => {
+  const { ask, project } = await owned();
+  const { script, open } = gate();
+  const run = await ask(script);
+  const as = await signIn(await buildTeamMember(tx, project.id, role));
+  expect((await send(`GET /api/projects/${project.id}/runs`, { as })).statusCode).toBe(list);
+  expect((await send(`POST /api/runs/${run.id}/cancel`, { as })).statusCode).toBe(stop);
+  open();
+  const stranger = await signIn(await buildUser(tx));
+  expect((await send(`POST /api/runs/${run.id}/cancel`, { as: stranger })).statusCode).toBe(404);
+  expect((await send('POST /api/runs/nonsense/cancel', { as: stranger })).statusCode).toBe(404);
+});
