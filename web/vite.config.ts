@@ -7,7 +7,6 @@ import { defineConfig } from 'vite';
  * and sends the content security policy that names it.
  */
 export default defineConfig({
-  root: import.meta.dirname,
   plugins: [react()],
   css: { postcss: { plugins: [mantine()] } },
   html: { cspNonce: '__NONCE__' },

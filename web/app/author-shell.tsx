@@ -76,7 +76,7 @@ function PhoneBar({ exists, opened, onToggle, onClose }: PhoneBarProps) {
       <Drawer
         opened={opened}
         onClose={onClose}
-        title="Longhand"
+        title={<Brand />}
         size={300}
         classNames={{
           content: classes.drawer ?? '',

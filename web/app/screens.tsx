@@ -1,14 +1,19 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Redirect, Route, useLocation } from 'wouter';
 import { PortalNotOpen } from '../features/accounts/portal-not-open.tsx';
 import { type Session, SignedIn, useSession } from '../features/accounts/session.ts';
 import { FailureScreen } from '../ui/error-screens.tsx';
 import { PageSkeleton } from '../ui/skeletons.tsx';
-import { AuthorShell } from './author-shell.tsx';
 import { NotFound } from './not-found.tsx';
 import { PublicShell } from './public-shell.tsx';
 import { type Routes, type ScreenRoute, useRouteOf } from './routes.ts';
+import { storedToken } from './stored-session.ts';
+
+const loadAuthorShell = () => import('./author-shell.tsx');
+const AuthorShell = lazy(async () => ({ default: (await loadAuthorShell()).AuthorShell }));
+// Whoever has a token will most likely see the shell: it is fetched beside the question whose token it is.
+if (storedToken()) void loadAuthorShell();
 
 /** Who sees what: visitors the open screens, authors theirs in the shell, clients their portal. */
 export function Screens({ routes }: { readonly routes: Routes }) {
@@ -56,9 +61,14 @@ function ForAuthors({ routes }: { readonly routes: Routes }) {
   if (path === '/auth') return <Redirect to="/" replace />;
   if (!own && open) return <PublicShell screen={open.path}>{contentOf(open)}</PublicShell>;
   return (
-    <AuthorShell screen={own?.path ?? 'not found'} exists={(to) => routeOf(routes.author, to) !== undefined}>
-      {own ? contentOf(own) : <NotFound />}
-    </AuthorShell>
+    <Suspense>
+      <AuthorShell
+        screen={own?.path ?? 'not found'}
+        exists={(to) => routeOf(routes.author, to) !== undefined}
+      >
+        {own ? contentOf(own) : <NotFound />}
+      </AuthorShell>
+    </Suspense>
   );
 }
 

@@ -5,14 +5,14 @@ import {
   Card,
   type CSSVariablesResolver,
   createTheme,
-  Drawer,
+  type DrawerProps,
   defaultVariantColorsResolver,
   Input,
   type MantineColorsTuple,
-  Modal,
-  Pagination,
+  type ModalProps,
+  type PaginationProps,
   parseThemeColor,
-  Tooltip,
+  type TooltipProps,
   type VariantColorsResolver,
 } from '@mantine/core';
 
@@ -25,6 +25,8 @@ export const tooltipDelay = 700;
 
 /** The smallest thing to press, 44 px. */
 const target = '2.75rem';
+
+const closeButtonProps = { 'aria-label': 'Close', size: target, iconSize: 22 };
 
 const ink: MantineColorsTuple = [
   '#eef5f3',
@@ -93,6 +95,7 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   };
 };
 
+// Components that only some screens load are named as plain objects: `extend` would load them with the first.
 export const theme = createTheme({
   primaryColor: 'ink',
   primaryShade: 8,
@@ -147,23 +150,17 @@ export const theme = createTheme({
       }),
     }),
     Card: Card.extend({ defaultProps: { withBorder: true, radius: 'lg', shadow: 'xs', padding: 'lg' } }),
-    Drawer: Drawer.extend({ defaultProps: { closeButtonProps: { 'aria-label': 'Close', size: target } } }),
+    Drawer: { defaultProps: { closeButtonProps } satisfies Partial<DrawerProps> },
     Input: Input.extend({ vars: () => ({ wrapper: { '--input-height': target, '--input-fz': '1rem' } }) }),
-    Modal: Modal.extend({
-      defaultProps: {
-        radius: 'lg',
-        centered: true,
-        closeButtonProps: { 'aria-label': 'Close', size: target },
-      },
-    }),
-    Pagination: Pagination.extend({ defaultProps: { size: target } }),
-    Tooltip: Tooltip.extend({
+    Modal: { defaultProps: { radius: 'lg', centered: true, closeButtonProps } satisfies Partial<ModalProps> },
+    Pagination: { defaultProps: { size: target } satisfies Partial<PaginationProps> },
+    Tooltip: {
       defaultProps: {
         openDelay: tooltipDelay,
         withArrow: true,
         events: { hover: true, focus: true, touch: false },
-      },
-    }),
+      } satisfies Partial<TooltipProps>,
+    },
   },
 });
 

@@ -60,6 +60,12 @@ export function dismissToast(id: number): void {
   );
 }
 
+/** Takes all away at once. */
+export function forgetToasts(): void {
+  for (const { id } of toasts) forgetRemoval(id);
+  replace([]);
+}
+
 function forgetRemoval(id: number): void {
   clearTimeout(removals.get(id));
   removals.delete(id);

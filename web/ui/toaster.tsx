@@ -35,7 +35,7 @@ export function Toaster() {
             )}
           </div>
           <Toast.Close asChild>
-            <CloseButton aria-label="Dismiss" size="2.75rem" radius="xl" />
+            <CloseButton aria-label="Dismiss" size="2.75rem" iconSize={20} radius="xl" />
           </Toast.Close>
         </Toast.Root>
       )}

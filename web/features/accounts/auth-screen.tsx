@@ -21,7 +21,7 @@ export function AuthScreen() {
         <Title order={1} className={classes.motto}>
           Memoirs, in <em>your own</em> words.
         </Title>
-        <Text c="dimmed" size="lg" mt="md" maw="30rem">
+        <Text c="dimmed" size="lg" mt="md" maw="30rem" visibleFrom="sm">
           Tell it as you would across a table. Longhand asks, listens, and keeps every word where it came
           from, until it is a book.
         </Text>

@@ -1,0 +1,16 @@
+import axe from 'axe-core';
+import { expect } from 'vitest';
+
+/** Fails with what axe finds wrong on the whole page as it stands. */
+export async function expectAccessible(): Promise<void> {
+  const { violations } = await axe.run(document, {
+    resultTypes: ['violations'],
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  });
+  expect(
+    violations.map(
+      ({ id, help, nodes }) =>
+        `${id}: ${help}: ${nodes.map(({ html, any }) => `${html} ${any[0]?.message ?? ''}`).join(' | ')}`,
+    ),
+  ).toEqual([]);
+}
