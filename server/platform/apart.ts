@@ -15,7 +15,7 @@ type Input<F> = F extends (input: infer I, ...rest: never[]) => unknown ? I : ne
 type Progress<F> = F extends (input: never, report: (progress: infer P) => void) => unknown ? P : never;
 type Output<F> = F extends (...all: never[]) => Promise<infer O> ? O : never;
 
-export type CallOptions<P> = {
+type CallOptions<P> = {
   /** Aborting ends the call, and the thread where the call was under way. */
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((progress: P) => void) | undefined;

@@ -46,7 +46,12 @@ export async function startChild(
     detached: true, // Ctrl+C is for Longhand, which ends the server when it has drained
     stdio: ['ignore', logged.fd, logged.fd],
   });
-  const exited = once(child, 'exit').catch(() => undefined);
+  // Where this process gives up without stopping first; a kill it cannot see, and then a later start takes over.
+  const parting = () => void child.kill('SIGINT');
+  process.once('exit', parting);
+  const exited = once(child, 'exit')
+    .catch(() => undefined)
+    .finally(() => process.removeListener('exit', parting));
   await logged.close();
   child.unref();
   return {

@@ -147,11 +147,18 @@ describe('what goes wrong', () => {
     const home = await usedHome();
     const victim = await inAnotherProcess(home);
     await ask(victim.url, 'CREATE TABLE kept AS SELECT 7 AS n');
-    victim.kill();
+    victim.kill('SIGKILL');
     const orphan = await pidOf(home);
     const { url } = await launched(home);
     expect(await ask(url, 'SELECT n FROM kept')).toBe(7);
     expect(await pidOf(home)).not.toBe(orphan);
+  });
+
+  it('leaves no server behind where the process ends without stopping it', async () => {
+    const home = await usedHome();
+    const { url, kill } = await inAnotherProcess(home);
+    kill('SIGUSR2');
+    await vi.waitFor(() => expect(ask(url, 'SELECT 1')).rejects.toThrow(/ENOENT/), patient);
   });
 
   it('starts over a pid file that names an unrelated process', async () => {
@@ -193,12 +200,13 @@ describe('what goes wrong', () => {
 });
 
 /** A Longhand that holds the data from a process of its own until it is killed. */
-async function inAnotherProcess(home: string): Promise<{ url: string; kill(): void }> {
+async function inAnotherProcess(home: string): Promise<{ url: string; kill(signal: NodeJS.Signals): void }> {
   const script = `
     import { launch } from ${JSON.stringify(new URL('./launch.ts', import.meta.url).href)};
     const log = { info() {}, warn() {} };
     const settings = ${JSON.stringify(carelessly)};
     const { url, stop } = await launch({ home: ${JSON.stringify(home)}, log, settings, onLost() {} });
+    process.on('SIGUSR2', () => process.exit(1));
     process.on('SIGTERM', () => stop().then(() => process.exit()));
     setInterval(() => {}, 1000);
     process.stdout.write(url);`;
@@ -215,5 +223,5 @@ async function inAnotherProcess(home: string): Promise<{ url: string; kill(): vo
   });
   const [url] = await Promise.race([once(child.stdout, 'data'), failed]);
   failed.catch(() => undefined);
-  return { url: String(url), kill: () => void child.kill('SIGKILL') };
+  return { url: String(url), kill: (signal) => void child.kill(signal) };
 }
