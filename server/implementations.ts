@@ -6,6 +6,7 @@ import { eventRoutes } from './features/events/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
 import { projectRoutes } from './features/projects/routes.ts';
 import { runRoutes } from './features/runs/routes.ts';
+import { publishingRoutes } from './features/publishing/routes.ts';
 import { settingRoutes } from './features/settings/routes.ts';
 
 /** What the server does for each call of the contract. */
@@ -15,6 +16,7 @@ export const implementations: readonly Implementation[] = [
   ...eventRoutes,
   ...healthRoutes,
   ...projectRoutes,
+  ...publishingRoutes,
   ...runRoutes,
   ...settingRoutes,
 ];

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { type Actor, admit } from '../access/actor.ts';
 import { identify } from '../features/accounts/identify.ts';
 import type { House } from '../house.ts';
+import { noteAudit } from '../platform/audit/note.ts';
 import { answeredOnce } from '../platform/keys/answered-once.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { Accepted, type Call, FileAnswer, type Implementation, taken, type Upload } from './implement.ts';
@@ -66,6 +67,7 @@ async function attend(
   const { subject, handle } = inOneTransaction;
   if (operation.method === 'GET') {
     const found = await subject?.({ ...arrival, tx: house.db.tx });
+    await noteForeignReading(house, operation, request, found);
     return send(operation, reply, await handle({ ...call(), tx: house.db.tx, subject: found }));
   }
   const answer = await house.db.transaction((tx) =>
@@ -75,6 +77,18 @@ async function attend(
     }),
   );
   return send(operation, reply, answer);
+}
+
+/** An administrator may read anybody's project, and that they did is written down. */
+async function noteForeignReading(house: House, operation: Operation, request: FastifyRequest, found: unknown) {
+  const { actor } = request;
+  if (actor.kind !== 'admin' || typeof found !== 'object' || found === null) return;
+  if (!('role' in found && found.role === 'admin' && 'id' in found)) return;
+  await noteAudit(house.db.tx, {
+    actorId: actor.userId,
+    action: `${operation.method} ${operation.path}`,
+    subjectId: String(found.id),
+  });
 }
 
 /** The answer as it leaves: whatever the contract does not name is stripped. */
