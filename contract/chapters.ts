@@ -157,8 +157,8 @@ export const version = z
     chapterId: z.string(),
     projectId: z.string(),
     versionLabel: z.string(),
-    /** Why it was kept: by hand, before generation, before a switch, before a save without a base. */
-    reason: z.enum(['manual', 'generated', 'before_generation', 'before_switch', 'before_save', 'unmerged']),
+    /** Why it was kept: by hand, when sent for review, before generation, before a switch, before a save without a base. */
+    reason: z.enum(['manual', 'sent', 'generated', 'before_generation', 'before_switch', 'before_save', 'unmerged']),
     updates: z.object({
       title: z.string(),
       partTitle: z.string().nullable(),
