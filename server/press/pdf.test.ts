@@ -99,11 +99,11 @@ it('prints a book without chapters, author or title', async () => {
   expect(pages).toEqual(['Untitled']);
 });
 
-it('hyphenates by the language of the book', async () => {
+it('is set in the language of the book: its hyphenation, its own words, its metadata', async () => {
   const content = 'Donaudampfschifffahrtsgesellschaftskapitän '.repeat(40);
-  const { all } = await open(
-    exampleBook({ language: 'German', chapters: [chapter({ title: 'Eins', content })] }),
-  );
+  const chapters = [chapter({ title: 'Eins', content })];
+  const { all, pdf } = await open(exampleBook({ language: 'German', chapters }));
   expect(all).toMatch(/Donaudampf-|schifffahrts-|gesellschafts-/);
   expect(all).toContain('Inhalt');
+  expect((await getMeta(pdf)).info).toMatchObject({ Language: 'de' });
 });
