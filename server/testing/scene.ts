@@ -79,6 +79,7 @@ export async function buildScene(tx: Tx, cast: Cast) {
       sourceId: turns[0]?.id ?? '',
       start: 0,
       end: told.length,
+      quote: told,
     });
   const outline = only(
     await tx

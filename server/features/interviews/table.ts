@@ -35,19 +35,21 @@ export const interviewTurns = pgTable(
       .notNull()
       .references(() => interviews.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
+    /** The interviewer's words as they are shown: a welcome or a few words on the answer before, then the question. */
     question: text('question').notNull(),
+    /** The question inside these words, exactly as it stands in them; null where a person wrote it. */
+    asks: text('asks'),
+    /** Questions shown here before, in whose place the person wished for another. */
+    passedOver: jsonb('passed_over').$type<string[]>().notNull().default([]),
     /** What the question is after, as the writer that asked it said; null where a person wrote it. */
     aspect: text('aspect'),
     response: text('response'),
     state: text('state').$type<(typeof turnStates)[number]>().notNull().default('asked'),
     revision: integer('revision').notNull().default(1),
-    /** Names the request that answered this turn, so that the same request sent again is the same turn. */
-    requestKey: text('request_key'),
+    /** Of a pending turn: when the interviewer last failed to reply, so that nobody is at it any more. */
+    replyFailedAt: instant('reply_failed_at'),
     createdAt: createdAt(),
     answeredAt: instant('answered_at'),
   },
-  (table) => [
-    unique('interview_turns_position').on(table.interviewId, table.position),
-    unique('interview_turns_request').on(table.interviewId, table.requestKey),
-  ],
+  (table) => [unique('interview_turns_position').on(table.interviewId, table.position)],
 );

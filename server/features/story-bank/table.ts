@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, real, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, real, text, uuid } from 'drizzle-orm/pg-core';
 import type { EntryCategory, sourceKinds } from '@longhand/contract/story-bank';
 import { createdAt, id, updatedAt } from '../../platform/columns.ts';
 import { projects } from '../projects/table.ts';
@@ -25,18 +25,16 @@ export const entries = pgTable(
     /** The interviewer's question that the words answer. */
     question: text('question'),
     offRecord: boolean('off_record').notNull().default(false),
-    /** Names the passages it was drawn from, so that analysing twice adds nothing twice; null for notes. */
-    drawnFrom: text('drawn_from'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [
-    index('bib_entries_project').on(table.projectId, table.createdAt),
-    unique('bib_entries_drawn_once').on(table.projectId, table.drawnFrom),
-  ],
+  (table) => [index('bib_entries_project').on(table.projectId, table.createdAt)],
 );
 
-/** Where an entry's words were said. It outlives the session it points to: the entry then says so. */
+/**
+ * Where an entry's words were said. It outlives the session it points to: the entry then says so. A told entry's content
+ * is always its sources' quotes in their order, joined by a blank line.
+ */
 export const entrySources = pgTable(
   'bib_entry_sources',
   {
@@ -50,6 +48,10 @@ export const entrySources = pgTable(
     sourceId: uuid('source_id').notNull(),
     start: integer('start').notNull(),
     end: integer('end').notNull(),
+    /** `[start, end)` of the source's text; where that is gone or was edited away, what stood there. */
+    quote: text('quote').notNull(),
+    /** The words were edited away: `start` and `end` say where they once stood. */
+    isLost: boolean('is_lost').notNull().default(false),
   },
   (table) => [
     index('bib_entry_sources_entry').on(table.entryId),
@@ -57,9 +59,7 @@ export const entrySources = pgTable(
   ],
 );
 
-/**
- * Passages whose entries a person has deleted or rewritten away, so that a later analysis does not bring them back.
- */
+/** Passages whose entries a person has deleted, so that a later analysis does not bring them back. */
 export const declinedPassages = pgTable(
   'bib_declined_passages',
   {
@@ -67,7 +67,10 @@ export const declinedPassages = pgTable(
     projectId: uuid('project_id')
       .notNull()
       .references(() => projects.id, { onDelete: 'cascade' }),
-    drawnFrom: text('drawn_from').notNull(),
+    kind: text('kind').$type<(typeof sourceKinds)[number]>().notNull(),
+    sourceId: uuid('source_id').notNull(),
+    start: integer('start').notNull(),
+    end: integer('end').notNull(),
   },
-  (table) => [unique('bib_declined_once').on(table.projectId, table.drawnFrom)],
+  (table) => [index('bib_declined_source').on(table.sourceId)],
 );

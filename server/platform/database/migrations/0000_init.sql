@@ -108,15 +108,16 @@ CREATE TABLE "interview_turns" (
 	"interview_id" uuid NOT NULL,
 	"position" integer NOT NULL,
 	"question" text NOT NULL,
+	"asks" text,
+	"passed_over" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"aspect" text,
 	"response" text,
 	"state" text DEFAULT 'asked' NOT NULL,
 	"revision" integer DEFAULT 1 NOT NULL,
-	"request_key" text,
+	"reply_failed_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"answered_at" timestamp with time zone,
-	CONSTRAINT "interview_turns_position" UNIQUE("interview_id","position"),
-	CONSTRAINT "interview_turns_request" UNIQUE("interview_id","request_key")
+	CONSTRAINT "interview_turns_position" UNIQUE("interview_id","position")
 );
 --> statement-breakpoint
 CREATE TABLE "interviews" (
@@ -211,6 +212,8 @@ CREATE TABLE "runs" (
 	"request" jsonb NOT NULL,
 	"result" jsonb,
 	"error" text,
+	"error_code" text,
+	"attempt" integer DEFAULT 0 NOT NULL,
 	"requested_by" uuid,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -233,8 +236,10 @@ CREATE TABLE "system_settings" (
 CREATE TABLE "bib_declined_passages" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"project_id" uuid NOT NULL,
-	"drawn_from" text NOT NULL,
-	CONSTRAINT "bib_declined_once" UNIQUE("project_id","drawn_from")
+	"kind" text NOT NULL,
+	"source_id" uuid NOT NULL,
+	"start" integer NOT NULL,
+	"end" integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "bib_entries" (
@@ -254,10 +259,8 @@ CREATE TABLE "bib_entries" (
 	"speaker" text,
 	"question" text,
 	"off_record" boolean DEFAULT false NOT NULL,
-	"drawn_from" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "bib_entries_drawn_once" UNIQUE("project_id","drawn_from")
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "bib_entry_sources" (
@@ -267,7 +270,9 @@ CREATE TABLE "bib_entry_sources" (
 	"kind" text NOT NULL,
 	"source_id" uuid NOT NULL,
 	"start" integer NOT NULL,
-	"end" integer NOT NULL
+	"end" integer NOT NULL,
+	"quote" text NOT NULL,
+	"is_lost" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "transcripts" (
@@ -347,6 +352,7 @@ CREATE UNIQUE INDEX "personas_one_active" ON "personas" USING btree ("project_id
 CREATE INDEX "projects_owner" ON "projects" USING btree ("owner_id");--> statement-breakpoint
 CREATE INDEX "runs_project" ON "runs" USING btree ("project_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "runs_single_flight" ON "runs" USING btree ("project_id","kind",coalesce(case when "kind" = 'analysis' then "subject_id" end, '')) WHERE "runs"."state" in ('queued', 'running');--> statement-breakpoint
+CREATE INDEX "bib_declined_source" ON "bib_declined_passages" USING btree ("source_id");--> statement-breakpoint
 CREATE INDEX "bib_entries_project" ON "bib_entries" USING btree ("project_id","created_at");--> statement-breakpoint
 CREATE INDEX "bib_entry_sources_entry" ON "bib_entry_sources" USING btree ("entry_id");--> statement-breakpoint
 CREATE INDEX "bib_entry_sources_source" ON "bib_entry_sources" USING btree ("source_id");--> statement-breakpoint
