@@ -39,7 +39,7 @@ it.each(['pdf', 'docx', 'epub', 'txt'] as const)(
   async (format) => {
     const book = carnegie();
     expect(book.chapters).toHaveLength(29);
-    const printed = bare(await readers[format]((await print(book, format)).bytes));
+    const printed = bare(await readers[format]((await print({ book, format })).bytes));
     for (const { title, content } of book.chapters) {
       expect(printed).toContain(bare(title));
       const sentences = content.match(/(?<=[.!?] )[A-Z][A-Za-z ,;]{40,90}\.(?= [A-Z])/g) ?? [];

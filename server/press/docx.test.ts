@@ -6,7 +6,7 @@ import { chapter, exampleBook, hostileBook, hostileLine, narratorsSentence } fro
 import { print } from './press.ts';
 
 async function open(book: Book) {
-  const { bytes } = await print(book, 'docx');
+  const { bytes } = await print({ book, format: 'docx' });
   const files = unzipSync(bytes);
   const { value: html, messages } = await mammoth.convertToHtml({ buffer: Buffer.from(bytes) });
   return { html, messages, part: (name: string) => strFromU8(files[name] ?? new Uint8Array()) };

@@ -11,7 +11,7 @@ import { chapter, exampleBook, hostileBook, narratorsSentence } from './example-
 import { print } from './press.ts';
 
 async function open(book: Book) {
-  const { bytes } = await print(book, 'epub');
+  const { bytes } = await print({ book, format: 'epub' });
   const files = Object.entries(unzipSync(bytes)).map(
     ([name, content]) => [name, strFromU8(content)] as const,
   );

@@ -5,7 +5,7 @@ import { chapter, exampleBook, hostileBook, hostileLine, narratorsSentence } fro
 import { print } from './press.ts';
 
 async function open(book: Book) {
-  const { bytes } = await print(book, 'pdf');
+  const { bytes } = await print({ book, format: 'pdf' });
   const pdf = await getDocumentProxy(bytes);
   const { text } = await extractText(pdf);
   const pages = text.map((page) => page.replace(/\s+/g, ' ').trim());

@@ -12,7 +12,7 @@ it.each([
   ['epub', 'application/epub+zip', 'PK'],
   ['txt', 'text/plain; charset=utf-8', 'The Lathe'],
 ] as const)('A-081: prints %s', async (format, mediaType, magic) => {
-  const printed = await print(exampleBook(), format);
+  const printed = await print({ book: exampleBook(), format });
   expect(printed).toMatchObject({ mediaType, extension: format });
   expect(Buffer.from(printed.bytes).subarray(0, magic.length).toString()).toBe(magic);
 });
@@ -24,7 +24,7 @@ it('A-081: knows four formats', () => {
 it('can be handed to a worker thread and back', async () => {
   const book = exampleBook();
   expect(structuredClone(book)).toEqual(book);
-  const printed = await print(book, 'txt');
+  const printed = await print({ book, format: 'txt' });
   expect(structuredClone(printed, { transfer: [printed.bytes.buffer] }).extension).toBe('txt');
 });
 

@@ -9,10 +9,10 @@ const mediaTypes: Record<Format, string> = {
 
 /**
  * A finished book out of a manuscript. It takes seconds of processor time for a long book, so a server calls it in a
- * worker thread: what goes in and what comes out can be cloned. Each format's printer is loaded when it is first asked
+ * worker thread (hence the one input): what goes in and what comes out can be cloned. Each format's printer is loaded when it is first asked
  * for, so that importing this module costs nothing.
  */
-export async function print(book: Book, format: Format): Promise<PrintedBook> {
+export async function print({ book, format }: { book: Book; format: Format }): Promise<PrintedBook> {
   const bytes = await printers[format](book);
   return { bytes, mediaType: mediaTypes[format], extension: format };
 }

@@ -4,7 +4,7 @@ import { chapter, exampleBook, hostileBook, hostileLine, narratorsSentence } fro
 import { print } from './press.ts';
 
 const printed = async (book: Book) =>
-  new TextDecoder('utf-8', { fatal: true }).decode((await print(book, 'txt')).bytes);
+  new TextDecoder('utf-8', { fatal: true }).decode((await print({ book, format: 'txt' })).bytes);
 
 it('A-086: the TXT has title, author, contents, parts and chapters in order', async () => {
   const text = await printed(exampleBook());
