@@ -83,8 +83,9 @@ function children(runs: Run[]): ParagraphChild[] {
   return runs.map((run) => {
     if (run.kind === 'break') return new TextRun({ break: 1 });
     if (run.kind === 'note') return new FootnoteReferenceRun(noteParagraphs(run.note));
-    const { text, italic: italics, bold, href } = run;
-    const options: IRunOptions = { text, italics, bold };
+    const { text, italic, bold, href } = run;
+    // Said only where it is so: a run that is expressly not bold would undo its heading's style.
+    const options: IRunOptions = { text, ...(italic && { italics: true }), ...(bold && { bold: true }) };
     if (href === null) return new TextRun(options);
     return new ExternalHyperlink({ link: href, children: [new TextRun({ ...options, style: 'Hyperlink' })] });
   });

@@ -76,6 +76,11 @@ describe('A-083: the DOCX is a manuscript that an editor can work on', () => {
     expect(printed.part('word/styles.xml')).toContain('<w:lang w:val="en-US"/>');
   });
 
+  it('leaves the look of headings and text to their styles', () => {
+    const direct = printed.part('word/document.xml').match(/<w:(b|i|sz|rFonts|jc|spacing)\b[^>]*>/g);
+    expect(new Set(direct)).toEqual(new Set(['<w:i/>', '<w:b/>']));
+  });
+
   it('uses no style that it does not define', () => {
     const styles = printed.part('word/styles.xml');
     const used = new Set(printed.part('word/document.xml').match(/(?<=<w:[pr]Style w:val=")[^"]+/g));
