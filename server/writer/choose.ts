@@ -24,6 +24,6 @@ export function chooseWriter(
   preference: WriterPreference | undefined,
   configured: ConfiguredWriters,
 ): Writer {
-  const make = preference && configured.providers.get(preference.provider);
-  return make?.(preference.model) ?? configured.builtIn;
+  if (preference === undefined) return configured.builtIn;
+  return configured.providers.get(preference.provider)?.(preference.model) ?? configured.builtIn;
 }

@@ -114,6 +114,8 @@ export interface Voice {
 export interface Question {
   readonly text: string;
   readonly aspect: Aspect;
+  /** It is the first of the conversation's prepared questions, which has now been asked. */
+  readonly prepared?: true | undefined;
 }
 
 export interface PreparedQuestion {

@@ -1,0 +1,138 @@
+/** A chapter in the narrator's own sentences, entry after entry, with the sources of every paragraph. */
+import { writeMarkdown } from '@longhand/prose/markdown';
+import type {
+  ChapterDraft,
+  ChapterParagraph,
+  ChapterRequest,
+  EntrySource,
+  StoryEntry,
+} from '../../writer.ts';
+import { opening } from '../speech.ts';
+import { countWords, functionWords, plain, wordsOf } from '../words.ts';
+import { connectives } from './connectives.ts';
+import { type Statement, statementsOf } from './statements.ts';
+
+/**
+ * Words: a paragraph ends at the next sentence once it has `enough`, takes in the narrator's next one while it has `few`,
+ * and does not stand alone with `slight`, unless joined it would have the `most`.
+ */
+const paragraphWords = { slight: 22, few: 45, enough: 110, most: 180 } as const;
+
+export function chapter({ chapter: plan, entries, alreadyTold }: ChapterRequest): ChapterDraft {
+  const told = new Set(alreadyTold.flatMap(sentenceKeys));
+  const tellings = entries
+    .map((entry) => ({ entry, groups: groupsOf(entry, told) }))
+    .filter(({ groups }) => groups.length > 0);
+  const turn = greatestTurn(tellings.map(({ entry }) => entry));
+  const link = freshConnective(plan.chapterNumber, alreadyTold);
+  const before = turn > 0 && link !== undefined ? tellings.slice(0, turn) : tellings;
+  const after = tellings.slice(before.length);
+  const paragraphs = [
+    ...paragraphsOf(before.flatMap(({ groups }) => groups)),
+    ...(after.length > 0 && link !== undefined
+      ? [{ markdown: link, kind: 'connective' as const, sources: [] }]
+      : []),
+    ...paragraphsOf(after.flatMap(({ groups }) => groups)),
+  ];
+  return {
+    title: plan.chapterTitle,
+    paragraphs,
+    wordCount: paragraphs.reduce((sum, { markdown }) => sum + countWords(markdown), 0),
+  };
+}
+
+/** Words of an entry that a chapter can tell. */
+export const tellableWords = (entry: StoryEntry): number =>
+  statementsOf(entry).reduce((sum, { text }) => sum + countWords(text), 0);
+
+const keyOf = (sentence: string): string =>
+  wordsOf(plain(sentence))
+    .map(({ text }) => text)
+    .join(' ');
+const sentenceKeys = (text: string): string[] =>
+  text
+    .split(/(?<=[.?!]["”]?)\s+/)
+    .map(keyOf)
+    .filter((key) => key.length > 20);
+
+interface Sourced extends Statement {
+  readonly entryId: string;
+}
+
+/** An entry's statements in the groups that become paragraphs. Adds them to `told`, leaving out what is there already. */
+function groupsOf(entry: StoryEntry, told: Set<string>): Sourced[][] {
+  const groups: Sourced[][] = [];
+  for (const statement of statementsOf(entry)) {
+    const key = keyOf(statement.text);
+    if (told.has(key)) continue;
+    if (key.length > 20) told.add(key);
+    const group = groups.at(-1);
+    const size = wordsIn(group);
+    const goesOn =
+      size < paragraphWords.enough &&
+      (group?.at(-1)?.paragraph === statement.paragraph || size < paragraphWords.few);
+    if (group !== undefined && goesOn) group.push({ ...statement, entryId: entry.id });
+    else groups.push([{ ...statement, entryId: entry.id }]);
+  }
+  return groups;
+}
+
+const wordsIn = (group: readonly Statement[] | undefined): number =>
+  group?.reduce((sum, { text }) => sum + countWords(text), 0) ?? 0;
+
+/** A group of a few words joins the one before it, or after it where it is the first. */
+function paragraphsOf(groups: readonly (readonly Sourced[])[]): ChapterParagraph[] {
+  const joined: (readonly Sourced[])[] = [];
+  for (const group of groups) {
+    const last = joined.at(-1);
+    const slight = Math.min(wordsIn(group), wordsIn(last)) < paragraphWords.slight;
+    if (last !== undefined && slight && wordsIn(last) + wordsIn(group) < paragraphWords.most) {
+      joined[joined.length - 1] = [...last, ...group];
+    } else joined.push(group);
+  }
+  return joined.map(paragraphOf);
+}
+
+function paragraphOf(group: readonly Sourced[]): ChapterParagraph {
+  const text = group.map((statement, i) => (i === 0 ? opening(statement.text) : statement.text)).join(' ');
+  const markdown = writeMarkdown({
+    type: 'root',
+    children: [{ type: 'paragraph', children: [{ type: 'text', value: text }] }],
+  });
+  return { markdown, kind: 'told', sources: stretches(group) };
+}
+
+/** Neighbouring sentences make one source. */
+function stretches(group: readonly Sourced[]): EntrySource[] {
+  const sources: EntrySource[] = [];
+  for (const { entryId, start, end } of group) {
+    const last = sources.at(-1);
+    if (last?.entryId === entryId && start - last.end <= 2) sources[sources.length - 1] = { ...last, end };
+    else sources.push({ entryId, start, end });
+  }
+  return sources;
+}
+
+/** Where one entry has least to do with the next, in a chapter of at least three; -1 where there is no such place. */
+function greatestTurn(entries: readonly StoryEntry[]): number {
+  if (entries.length < 3) return -1;
+  const bags = entries.map(({ content }) => contentWords(content));
+  const kinships = bags.slice(1).map((bag, i) => {
+    const before = bags[i] ?? new Set();
+    return [...bag].filter((word) => before.has(word)).length / Math.max(1, Math.min(bag.size, before.size));
+  });
+  return 1 + kinships.indexOf(Math.min(...kinships));
+}
+
+const contentWords = (text: string): Set<string> =>
+  new Set(
+    wordsOf(plain(text)).flatMap(({ text: word }) =>
+      word.length < 4 || functionWords.has(word) ? [] : [word],
+    ),
+  );
+
+/** One that no other chapter has; none where all are used. */
+const freshConnective = (chapterNumber: number, alreadyTold: readonly string[]): string | undefined => {
+  const rotated = connectives.map((_, i) => connectives[(i + chapterNumber) % connectives.length] ?? '');
+  return rotated.find((sentence) => !alreadyTold.some((text) => text.includes(sentence)));
+};

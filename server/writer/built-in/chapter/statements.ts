@@ -1,0 +1,76 @@
+/** Which of an entry's sentences can stand in a book, each cleaned and with its place in the entry. */
+import type { StoryEntry } from '../../writer.ts';
+import { tagged } from '../grammar.ts';
+import { isEnglish } from '../language.ts';
+import { sentencesOf } from '../sentences.ts';
+import { cleaned, lightlyCleaned } from '../speech.ts';
+import { countWords } from '../words.ts';
+import { leans } from './leaning.ts';
+
+export interface Statement {
+  readonly text: string;
+  /** UTF-16 offsets in the entry's content. */
+  readonly start: number;
+  readonly end: number;
+  readonly paragraph: number;
+}
+
+/** A sentence that leans comes only right after the one that it leans on; without it, it stays out. */
+export function statementsOf(entry: Pick<StoryEntry, 'content' | 'origin'>): Statement[] {
+  if (entry.origin === 'note') return [];
+  const english = isEnglish(entry.content);
+  const statements: Statement[] = [];
+  let lastTold = false;
+  for (const sentence of sentencesOf(entry.content)) {
+    const text = english ? cleaned(sentence.text) : lightlyCleaned(sentence.text);
+    const whole = !lostWords.test(sentence.text);
+    const stands: boolean = english
+      ? whole && isStatement(text) && (lastTold || !leans(text))
+      : /[\p{L}\p{N}]/u.test(text);
+    if (stands)
+      statements.push({ text, start: sentence.start, end: sentence.end, paragraph: sentence.paragraph });
+    // what was only a filler between two sentences parts nothing
+    if (text !== '') lastTold = stands;
+  }
+  return statements;
+}
+
+/** The transcriber did not catch it all. */
+const lostWords = /\[\s*(?:unintelligible|inaudible|indiscernible|crosstalk)/i;
+
+/** Said to the interviewer, or about the interview, not to a reader. */
+const talk = new RegExp(
+  [
+    "(?:like|as) (?:you|i) (?:said|mentioned|say|was saying|were saying)|you(?:['’]ve)? (?:just )?mentioned|what you(?:['’]re| are) saying|to your point|your question",
+    '(?:great|good|interesting|funny) question|thanks? (?:you )?(?:so much )?for (?:having|asking)|does that make sense|if that makes sense|answer (?:your|that|the) (?:original )?question',
+    'your (?:listeners|audience|podcast|show)|(?:this|the) podcast|(?:is|are|folks|people) listening|sorry to interrupt|where was i|what was the question|what else|let me think',
+    "going back to (?:your|what)|we(?:['’]ve| have)? (?:were )?talk(?:ed|ing) about (?:before|earlier)|check (?:us|it|me) out|sign up (?:to|for) (?:our|my)|i(?:['’]d| would) love to|you know what i mean",
+    "earlier i was saying|i was gonna say|so i could talk|i(?:['’]m| am) happy to (?:talk|share|chat)|that i could also share",
+  ].join('|'),
+  'i',
+);
+/** A sentence that ends on one of these was never finished. */
+const broken =
+  /(?:^|[\s—'’])(?:a|an|the|my|our|his|her|their|your|and|but|or|because|if|of|to|at|by|for|from|with|into|like|as|than|is|are|was|were|be|been|am|i|we|he|she|they|i['’]m|it['’]s|that['’]s|there['’]s|we['’]re|they['’]re|definitely|just|really|very|would|could|should|will|can|gonna|kind|sort|which|who|while|when|basically)[.?!]?["”]?$/i;
+const nod =
+  /^(?:yes|yeah|no|nope|right|exactly|totally|absolutely|definitely|probably|maybe|sure|of course|i think so|i guess so|i don['’]?t know|we did|i did|i do|it is|it was|me too|that['’]s (?:right|correct|true|it|fair)|that makes sense|not (?:really|at all|yet)|good|great|interesting|perfect|cool|check it out|i agree)(?:[, ].{0,20})?[.!?]$/i;
+
+function isStatement(text: string): boolean {
+  if (countWords(text) < 3 || nod.test(text) || talk.test(text) || broken.test(text)) return false;
+  if (text.endsWith('?') && /\byou\b|^(?:right|okay|huh|what)\b/i.test(text) && !text.includes('"'))
+    return false;
+  return /[“"]/.test(text) || hasFiniteVerb(text);
+}
+
+/** A verb that is neither an infinitive nor an -ing form alone. */
+function hasFiniteVerb(text: string): boolean {
+  const tokens = tagged(text);
+  return tokens.some(
+    (token, i) =>
+      token.tag === 'AUX' ||
+      (token.tag === 'VERB' &&
+        !/ing$/.test(token.text) &&
+        tokens[i - 1]?.text.toLowerCase() !== 'to' &&
+        i > 0),
+  );
+}

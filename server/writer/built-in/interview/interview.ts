@@ -1,0 +1,118 @@
+/** The built-in interviewer: deterministic, and with nothing to say but questions. */
+import type { Conversation, InterviewReply, Question } from '../../writer.ts';
+import { extract } from '../extraction.ts';
+import { plain } from '../words.ts';
+import type { ReadAnswer } from './answers.ts';
+import { first } from './bank.ts';
+import { type Coverage, coverageOf } from './coverage.ts';
+import { nextQuestion } from './next-question.ts';
+import * as reactions from './reactions.ts';
+import { type Fillings, filled, wasUsed } from './templates.ts';
+
+export function opening(conversation: Conversation): InterviewReply {
+  const { project, session } = conversation;
+  const asks = firstQuestion(conversation);
+  const title = project.title.trim() || 'your book';
+  const topic = session.topic.trim();
+  const subject = topic === '' || plain(topic) === plain(title) ? '' : ` Today we talk about “${topic}”.`;
+  return {
+    response: `Welcome. I am here to listen to the story of “${title}”.${subject} Answer as you would speak; nothing needs to be polished. ${asks.text}`,
+    asks,
+    entries: [],
+    progress: conversation.progress,
+    isComplete: false,
+  };
+}
+
+function firstQuestion(conversation: Conversation): Question {
+  if (conversation.prepared.length > 0 || conversation.session.topic.trim() === '') {
+    return nextQuestion(conversation, coverageOf([]));
+  }
+  const topic = conversation.session.topic.trim();
+  // Interviews on different topics should not all begin alike; the same one always does.
+  const [text = ''] = filled(first[topic.length % first.length] ?? '', { topic: [topic] });
+  return { text, aspect: 'scene' };
+}
+
+export function reply(conversation: Conversation): InterviewReply {
+  const last = conversation.exchanges.at(-1);
+  const coverage = coverageOf(conversation.exchanges);
+  const isComplete = coverage.complete || conversation.progress >= 100;
+  const asks = nextQuestion(conversation, coverage);
+  const said = last?.answer ?? '';
+  const entries = extract({
+    passages: last === undefined ? [] : [{ id: last.id, kind: 'turn', text: said, question: last.question }],
+    language: conversation.project.language,
+  });
+  const newlyComplete =
+    isComplete && !coverageOf(conversation.exchanges.slice(0, -1)).complete && conversation.progress < 100;
+  return {
+    response: [reactionTo(conversation, coverage), newlyComplete ? completion(conversation) : '', asks.text]
+      .filter((part) => part !== '')
+      .join(' '),
+    asks,
+    entries,
+    progress: isComplete ? 100 : Math.max(conversation.progress, coverage.percent),
+    isComplete,
+  };
+}
+
+/** Another question instead of the last, or after it was skipped. */
+export function another(conversation: Conversation): Question {
+  return nextQuestion(conversation, coverageOf(conversation.exchanges));
+}
+
+const completion = ({ session }: Conversation): string =>
+  session.topic.trim() === ''
+    ? 'I think this topic is well covered now. We can stop here, or go on as long as you like.'
+    : `I think “${session.topic.trim()}” is well covered now. We can stop here, or go on as long as you like.`;
+
+function reactionTo(conversation: Conversation, coverage: Coverage): string {
+  const before = conversation.exchanges.map(({ question }) => question);
+  const answer = coverage.told.at(-1)?.answer;
+  const fillings = answer === undefined ? {} : { ...answer.fillings, thing: fresh(answer, before) };
+  const unused = (templates: readonly string[]) =>
+    templates
+      .filter((template) => !wasUsed(template, before))
+      .flatMap((template) => filled(template, fillings))[0];
+  switch (answer?.kind) {
+    case undefined:
+    case 'empty':
+      return unused(reactions.brief) ?? '';
+    case 'brief':
+      return unused(reactions.brief) ?? unused(reactions.unmoved) ?? '';
+    case 'unknowing':
+      return unused(reactions.unknowing) ?? unused(reactions.unmoved) ?? '';
+    case 'foreign':
+      return before.some((text) => text.includes(reactions.foreign.first))
+        ? (unused(reactions.foreign.later) ?? '')
+        : reactions.foreign.first;
+    case 'told':
+      return takenUp(before.length, fillings, unused);
+  }
+}
+
+/** Mostly a quotation of the answer; now and then a name, a place or a year, if there is one. */
+function takenUp(
+  turns: number,
+  fillings: Fillings,
+  unused: (templates: readonly string[]) => string | undefined,
+): string {
+  const kinds = [
+    reactions.quoting,
+    reactions.naming,
+    reactions.quoting,
+    reactions.placing,
+    reactions.dating,
+  ] as const;
+  const preferred = kinds[turns % kinds.length] ?? reactions.quoting;
+  return (
+    (fillings.thing?.length ? (unused(preferred) ?? unused(reactions.quoting)) : unused(preferred)) ??
+    unused(reactions.unmoved) ??
+    ''
+  );
+}
+
+/** Phrases of the answer that no question has quoted yet. */
+const fresh = (answer: ReadAnswer, before: readonly string[]): string[] =>
+  (answer.fillings.thing ?? []).filter((thing) => !before.some((text) => text.includes(`“${thing}”`)));

@@ -1,0 +1,99 @@
+/** Chooses what to ask: what is missing most, in words that were not used before. */
+import { type Aspect, aspects, type Conversation, type Question } from '../../writer.ts';
+import { plain } from '../words.ts';
+import { aspectOf } from './answers.ts';
+import { bank } from './bank.ts';
+import type { Coverage } from './coverage.ts';
+import { type Fillings, filled, type Slot, slotOf, wasUsed } from './templates.ts';
+
+/** The order in which a story is asked for while nothing is told. */
+const order: readonly Aspect[] = [
+  'scene',
+  'when',
+  'who',
+  'where',
+  'felt',
+  'said',
+  'why',
+  'cost',
+  'changed',
+  'meaning',
+];
+
+export function nextQuestion(conversation: Conversation, coverage: Coverage): Question {
+  const [prepared] = conversation.prepared;
+  if (prepared !== undefined) {
+    const text = [prepared.question, prepared.followUp]
+      .filter((part) => part !== undefined && part.trim() !== '')
+      .join(' ');
+    return { text, aspect: aspectOf(prepared.question), prepared: true };
+  }
+  const asked = conversation.exchanges.map(({ question }) => question);
+  const fillings = fillingsFrom(coverage, asked, conversation.session.topic);
+  for (const aspect of byNeed(conversation, coverage)) {
+    const text = freshFrom(bank[aspect], fillings, asked);
+    if (text !== undefined) return { text, aspect };
+  }
+  for (const aspect of order) {
+    const text = freshFilling(bank[aspect], fillings, asked);
+    if (text !== undefined) return { text, aspect };
+  }
+  return { text: `What else belongs to part ${asked.length + 1} of this story?`, aspect: 'scene' };
+}
+
+/** Least covered first; what was asked in the last two turns waits. */
+function byNeed({ exchanges }: Conversation, { of }: Coverage): Aspect[] {
+  const recent = exchanges.slice(-2).map((exchange) => exchange.aspect ?? aspectOf(exchange.question));
+  const times = (aspect: Aspect) => exchanges.filter((exchange) => exchange.aspect === aspect).length;
+  const need = (aspect: Aspect) =>
+    of[aspect] + 0.22 * times(aspect) + 0.03 * order.indexOf(aspect) + (recent.includes(aspect) ? 10 : 0);
+  return [...aspects].sort((a, b) => need(a) - need(b));
+}
+
+/** A template not asked yet, one that takes up the narrator's words before one that does not. */
+function freshFrom(
+  templates: readonly string[],
+  fillings: Fillings,
+  asked: readonly string[],
+): string | undefined {
+  const fresh = templates.filter((template) => !wasUsed(template, asked));
+  const slotted = fresh.filter((template) => slotOf(template) !== undefined);
+  const plainOnes = fresh.filter((template) => slotOf(template) === undefined);
+  // They take turns, so that an interview neither quotes without end nor forgets what was said.
+  const choices = asked.length % 2 === 1 ? [...slotted, ...plainOnes] : [...plainOnes, ...slotted];
+  for (const template of choices) {
+    const [text] = filled(template, fillings);
+    if (text !== undefined) return text;
+  }
+  return undefined;
+}
+
+/** All templates are used up: a template with a filling that it was not asked with. */
+function freshFilling(
+  templates: readonly string[],
+  fillings: Fillings,
+  asked: readonly string[],
+): string | undefined {
+  const before = asked.map(plain);
+  return templates
+    .filter((template) => slotOf(template) !== undefined)
+    .flatMap((template) => filled(template, fillings))
+    .find((text) => !before.some((earlier) => earlier.includes(plain(text))));
+}
+
+/** Words to take up: those of the last answer first; what a question has already quoted comes last. */
+export function fillingsFrom({ told }: Coverage, asked: readonly string[], topic: string): Fillings {
+  const spoken = asked.map(plain);
+  const gather = (slot: Slot): string[] => {
+    const all = [...new Set(told.toReversed().flatMap(({ answer }) => answer.fillings[slot] ?? []))];
+    const mentions = (filling: string) => spoken.filter((text) => text.includes(plain(filling))).length;
+    return all.filter((filling) => mentions(filling) < 3).sort((a, b) => mentions(a) - mentions(b));
+  };
+  return {
+    thing: gather('thing'),
+    person: gather('person'),
+    place: gather('place'),
+    year: gather('year'),
+    topic: [topic.trim() || 'your story'],
+  };
+}

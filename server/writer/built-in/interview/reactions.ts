@@ -1,0 +1,87 @@
+/**
+ * The few words with which the interviewer takes up an answer before asking on. They quote or name something that was
+ * said and assert nothing.
+ */
+import { phraseList } from '../words.ts';
+
+export const quoting = phraseList(`
+  “{thing}”: thank you, that is now part of the record.
+  You said “{thing}”, and I would like to stay with that.
+  I have noted “{thing}”.
+  Thank you for telling me about “{thing}”.
+  “{thing}” is the kind of detail that a reader remembers.
+  Let us hold on to “{thing}” for a moment.
+  I had not heard about “{thing}” before.
+  You bring up “{thing}”.
+  “{thing}”, in your own words: that is how it will stand.
+  So “{thing}” belongs to this story.
+  I can follow you to “{thing}”.
+  Thank you; “{thing}” gives us something to build on.
+  I am glad you mentioned “{thing}”.
+  “{thing}” raises another question for me.
+  With “{thing}” we come closer to it.
+  That puts “{thing}” on the page.
+  I will come back to “{thing}” when we write.
+  “{thing}” deserves its place here.
+`);
+
+export const naming = phraseList(`
+  Thank you. I have noted the name of {person}.
+  {person} comes into the story, then.
+  It helps to know about {person}.
+  So {person} belongs in this chapter.
+  I will remember {person} when we put this together.
+`);
+
+export const placing = phraseList(`
+  {place}: that tells me where to picture it.
+  Thank you for taking me to {place}.
+  So we are in {place}.
+`);
+
+export const dating = phraseList(`
+  {year}: that gives us a place in time.
+  Thank you, {year} helps to put things in order.
+  So that brings us to {year}.
+`);
+
+export const unmoved = phraseList(`
+  Thank you.
+  Thank you for that.
+  I have written that down.
+  That is noted, in your words.
+  Good, let us go on from there.
+  I am with you.
+  Please go on in your own time.
+  That helps.
+  I see.
+  Understood.
+`);
+
+export const brief = phraseList(`
+  A short answer is fine; if more comes back to you, add it at any time.
+  Thank you. Let me ask in another way.
+  That is a beginning.
+  Let us try to put a picture to that.
+  Noted. Perhaps this is easier to tell.
+  All right. Let me come at it from another side.
+`);
+
+export const unknowing = phraseList(`
+  That is all right; not everything stays with us.
+  Then we leave that open, and try another way in.
+  It need not be settled now.
+  That may come back later. Let us take something else.
+  No matter. Memory has its own order.
+`);
+
+export const foreign = {
+  first:
+    'Thank you. I have kept your words exactly as you gave them. The built-in writer reads English best, so my questions stay simple.',
+  later: phraseList(`
+    Thank you, I have kept that just as you said it.
+    Your words are kept as they are.
+    Thank you; that is stored word for word.
+    I have kept this, too, exactly as given.
+  `),
+} as const;

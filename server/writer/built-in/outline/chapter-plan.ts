@@ -1,0 +1,117 @@
+/** One planned chapter, described by nothing but its entries' own titles, themes, names and years. */
+import type { PlannedChapter } from '../../writer.ts';
+import { plain, wordsOf } from '../words.ts';
+import type { Gap } from './gaps.ts';
+import type { Item } from './material.ts';
+
+export type Plan = Omit<PlannedChapter, 'chapterNumber'>;
+
+/** `taken` holds the words of the titles given so far, so that no two chapters are called alike. */
+export function planOf(
+  items: readonly Item[],
+  role: string,
+  taken: Map<string, number>,
+  emphasis: ReadonlySet<string>,
+): Plan {
+  return {
+    chapterTitle: titleFor(items, taken, emphasis),
+    summary: summaryOf(items),
+    estimatedWordCount: items.reduce((sum, { words }) => sum + words, 0),
+    narrativeRole: role,
+    emotionalArc: arcOf(items),
+    suggestedBibEntries: items.map(({ entry }) => entry.id),
+    keyThemes: commonest(items.flatMap(({ entry }) => entry.themes)).slice(0, 5),
+  };
+}
+
+export function planOfGap({ title, questions }: Gap, taken: Map<string, number>): Plan {
+  take(title, taken);
+  return {
+    chapterTitle: title,
+    summary: 'Nothing has been told for this chapter yet.',
+    estimatedWordCount: 0,
+    narrativeRole: 'Fills a gap in the story',
+    emotionalArc: 'Open',
+    suggestedBibEntries: [],
+    keyThemes: [],
+    gap: true,
+    questions,
+  };
+}
+
+const titleWords = (title: string): string[] =>
+  wordsOf(plain(title)).flatMap(({ text }) => (text.length > 3 ? [text] : []));
+const take = (title: string, taken: Map<string, number>): void => {
+  for (const word of titleWords(title)) taken.set(word, (taken.get(word) ?? 0) + 1);
+  taken.set(plain(title), 1);
+};
+
+/** The title of the entry that matters most, among those that say something no other chapter's title says. */
+function titleFor(items: readonly Item[], taken: Map<string, number>, emphasis: ReadonlySet<string>): string {
+  const scored = items.map((item) => {
+    const words = titleWords(item.entry.title);
+    const known = words.reduce((sum, word) => sum + (taken.get(word) ?? 0), 0);
+    const wanted = [...item.terms].filter((term) => emphasis.has(term)).length;
+    const single = words.length < 2 ? 3.5 : 0;
+    return {
+      title: item.entry.title,
+      score: item.entry.relevanceScore + Math.min(3, wanted) - 4 * known - single,
+    };
+  });
+  const best = scored.filter(({ title }) => !taken.has(plain(title))).sort((a, b) => b.score - a.score)[0];
+  const title = best?.title ?? distinct(scored[0]?.title ?? 'Untitled', taken);
+  take(title, taken);
+  return title;
+}
+
+function distinct(title: string, taken: ReadonlyMap<string, number>): string {
+  for (let number = 2; ; number += 1) {
+    const next = `${title}, ${number}`;
+    if (!taken.has(plain(next))) return next;
+  }
+}
+
+function summaryOf(items: readonly Item[]): string {
+  const entries = items.map(({ entry }) => entry);
+  const titles = entries.slice(0, 6).map(({ title }) => `“${title}”`);
+  const rest = entries.length - titles.length;
+  const parts = [
+    `Tells ${listed(rest > 0 ? [...titles, `${rest} more ${rest === 1 ? 'entry' : 'entries'}`] : titles)}.`,
+    named('With', commonest(entries.flatMap(({ people }) => people))),
+    named('In', commonest(entries.flatMap(({ places }) => places))),
+    spanOf(entries.flatMap(({ years }) => years)),
+  ];
+  return parts.filter((part) => part !== '').join(' ');
+}
+
+const named = (word: string, names: readonly string[]): string =>
+  names.length === 0 ? '' : `${word} ${listed(names.slice(0, 4))}.`;
+
+/** "2011", "2011 to 2013" */
+export const spanOf = (years: readonly number[], end = '.'): string => {
+  if (years.length === 0) return '';
+  const first = Math.min(...years);
+  const last = Math.max(...years);
+  return `${first === last ? first : `${first} to ${last}`}${end}`;
+};
+
+export const listed = (texts: readonly string[]): string =>
+  texts.length < 2 ? (texts[0] ?? '') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`;
+
+function arcOf(items: readonly Item[]): string {
+  const tones = items
+    .map(({ entry }) => entry.emotionalTone)
+    .filter((tone) => tone !== '' && tone !== 'neutral');
+  const first = tones[0];
+  const last = tones.at(-1);
+  if (first === undefined || last === undefined) return 'Even';
+  return first === last ? `${capital(first)} throughout` : `From ${first} to ${last}`;
+}
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** Each once, the commonest first, equals in their order. */
+export function commonest(texts: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1]).map(([text]) => text);
+}

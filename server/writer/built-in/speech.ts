@@ -1,0 +1,143 @@
+/**
+ * Speech into prose by leaving words out. Nothing is added or moved: fillers, stammers and broken-off beginnings go, case
+ * and punctuation are mended, and a word that must not be left out (a negation, a name, a number, a doubt) stays even
+ * where it reads badly. What a sentence may lose is checked again, independently, by `isGrounded`.
+ */
+import { isProtected } from './protected-words.ts';
+import { upperFirst, wordList, wordsOf } from './words.ts';
+
+/** Every word that cleaning may leave out anywhere. */
+export const fillerWords = wordList(`
+  um umm uh uhm er erm hmm mm mhm ah oh you know i mean like kind sort of so well yeah yes yep yup right okay ok alright
+  sure totally exactly absolutely definitely correct wow hey anyway anyways basically literally actually and but or the
+  say a what
+`);
+
+const markWords =
+  'laughter|laughs|laughing|laugh|chuckles|chuckle|crosstalk|cross-talk|unintelligible|inaudible|indiscernible|applause|pause|music|sighs|sigh|silence|break|ad|sponsor';
+const mark = new RegExp(`\\\\?\\[\\s*(?:(?:${markWords})[^\\]\\\\]{0,40}|\\d[\\d:.]*)\\\\?\\]`, 'gi');
+const noteMark = /\[\^[^\]\s]{1,20}\]/g;
+
+/** Without transcribers' marks (laughter, times), note marks and Markdown's backslashes: none of it was said. */
+export const withoutMarks = (text: string): string =>
+  text
+    .replace(mark, ' ')
+    .replace(noteMark, '')
+    .replace(/\\([\\`*_{}[\]()#+\-.!~|])/g, '$1');
+
+const hesitation = /(^|[\s,])(?:u+m+|u+h+m*|er+m*|e+r+|h+m+|m+h*m+)(?:\s*(?:,|\.{3}|…))?(?=[\s,.?!]|$)/gi;
+const aside = /(?:^|,|(?<=(?:^|\s)(?:and|but|so|because|that|like)(?=\s)))\s*(?:you know|i mean)\s*,\s*/gi;
+const closing =
+  /(?:,\s*(?:you know|right|okay|you know what i mean)|(?<=\p{L})\s+right(?=\?))\s*([.?!…]*)$/iu;
+const asks =
+  /^(?:who|what|when|where|why|how|which|is|are|was|were|do|does|did|can|could|would|will|should|have|has|had|isn't|aren't|don't|doesn't|didn't)\b/i;
+const likeAside =
+  /,\s*like\s*,\s*|(?<=\b(?:and|but|so|was|were|is|it's|because|to|just|about|for|with|of|had|have|got|in)\s)like,\s*/gi;
+const softener =
+  /\b(i|we|you|he|she|they|it|just|really|also|always|and|but|so|to|all|both|then|had|have|has|i've|we've|they've|would|could|can|will|did|i'd|we'd|started|ended up|into)\s+(?:kind|sort) of(?:\s+like)?\s+(?=\p{L})/giu;
+const opener =
+  /^(?:(?:yeah|yes|yep|yup|right|okay|ok|oh|well|totally|exactly|absolutely|definitely|correct|wow|hey|alright|anyway|anyways|sure|like|mm-hmm|uh-huh|ah|i mean|you know)\s*(?:,|\.{2,}|…|—|--?(?=\s))\s*|(?:so|and|but|or|and so|but yeah|so yeah|and yeah)\s*,\s*)+/i;
+const soBefore =
+  /^so\s+(?!(?:much|many|that|far|long|few|little|soon|did|do|does|was|were|is|are|had|have|has|good|hard)\b)/i;
+
+/** One sentence of speech as it should be read, or an empty string where nothing was said in it. */
+export function cleaned(sentence: string): string {
+  let text = withoutMarks(sentence).replace(/\s+/g, ' ').trim();
+  text = text.replace(hesitation, '$1').replace(/\s+/g, ' ').trim();
+  text = text.replace(opener, '');
+  text = text.replace(/([,;:])\s*,/g, '$1').replace(aside, (found) => (found.startsWith(',') ? ', ' : ' '));
+  text = text.replace(likeAside, (found) => (found.startsWith(',') ? ' ' : '')).replace(softener, '$1 ');
+  text = text.replace(closing, (_, end: string) => (asks.test(text) ? end : end.replace('?', '.')));
+  text = withoutBreaks(text.trim());
+  text = withoutStammers(text).replace(opener, '');
+  return punctuated(text);
+}
+
+/** The sentence as the first of a paragraph: what tied it to the one before is left out. */
+export const opening = (text: string): string => {
+  const bare = text.replace(soBefore, '').replace(/^(?:and|but|or)\s+(?!then\b|yet\b)/i, '');
+  return bare === '' ? '' : upperFirst(bare);
+};
+
+/** A text whose language we do not speak: only marks and spaces are mended. */
+export const lightlyCleaned = (sentence: string): string =>
+  withoutMarks(sentence).replace(/\s+/g, ' ').trim();
+
+const breakOff = /\s*(?:--|—)\s*/;
+const unfinished = wordList(`
+  a an the this that these those my your his her our their and but or so because if when while which who whose of at by
+  for with about to from in on into like as is are was were be been am i i'm i've we you he she it they it's that's there's
+  what how where do did does have has had will would can could should just really very much not-yet basically
+  actually there where's gets got
+`);
+
+/** Leaves out a beginning that breaks off at a dash, where nothing that must stay is in it. */
+function withoutBreaks(text: string): string {
+  const parts = text.split(breakOff);
+  if (parts.length === 1) return text;
+  let kept = '';
+  for (const [i, part] of parts.entries()) {
+    const joined = kept === '' ? part : `${kept}—${part}`;
+    kept = i < parts.length - 1 ? withoutBrokenEnd(joined) : joined;
+  }
+  return kept.replace(/\s+—/g, '—');
+}
+
+/** `text` up to the last clause that was finished, if its last clause was not. */
+function withoutBrokenEnd(text: string): string {
+  const last = wordsOf(text).at(-1);
+  if (last === undefined || text.slice(last.end).trim() !== '' || !unfinished.has(last.text.toLowerCase()))
+    return text;
+  const cut = Math.max(
+    ...[',', ';', ':', '…', '—'].map((sign) => text.lastIndexOf(sign)),
+    text.lastIndexOf('...') + 2,
+  );
+  const clause = text.slice(cut + 1);
+  const opens = cut <= 1;
+  const words = wordsOf(clause);
+  if (words.length > 9 || words.some(isProtected)) return text;
+  return opens ? '' : text.slice(0, cut).replace(/[\s.…,;:]+$/, '');
+}
+
+const stammerWords = wordList(`
+  i we he she it they you the a an my our his her their your in on at of to for with by from is was were are it's i'm
+  that's there this these what when where who how if as just so but or because we're they're you're i've he's she's
+`);
+/** "…doing this, this is why" is no stammer. */
+const pointers = wordList('this that these there it you');
+const stammer =
+  /\b((?:[\p{L}\p{N}'’]+\s+){0,5}[\p{L}\p{N}'’]+)(?:\s*(?:,|—|\.{3}|…)\s*|\s+)\1(?![\p{L}\p{N}'’])/giu;
+
+function withoutStammers(text: string): string {
+  const once = text.replace(stammer, (found, run: string) => {
+    const first = wordsOf(run)[0]?.text.toLowerCase() ?? '';
+    const twoClauses = pointers.has(first) && found.includes(',');
+    return stammerWords.has(first) && !twoClauses ? run : found;
+  });
+  return once === text ? text : withoutStammers(once);
+}
+
+function punctuated(raw: string): string {
+  let text = raw
+    .replace(/\s*(?:\s-\s|\s–\s|--)\s*/g, '—')
+    .replace(/(?:\.{3,}|…)\s*(?=\p{Ll})/gu, ', ')
+    .replace(/(?:\.{3,}|…)\s*(?=\p{Lu})/gu, '—')
+    .replace(/(?:\.{2,}|…)(?=["”')\]]*$)/, '.')
+    .replace(/(?:\.{3,}|…)/g, ', ')
+    .replace(/\s+([,.?!;:])/g, '$1')
+    .replace(/,(?=[.?!;:,—])/g, '')
+    .replace(/,\s+(?=["”](?:\s|—|$))/g, '')
+    .replace(/—,/g, '—')
+    .replace(/^[\s,;:.—–-]+/, '')
+    .replace(/[\s,;:—–-]+(?=["”]?$)/, '')
+    .replace(/(?:,\s+so|,?\s+(?:and|but|or))+([.?!]?)$/i, '$1')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (!/[\p{L}\p{N}]/u.test(text)) return '';
+  if (!/[.?!]["”'’)\]]*$/.test(text)) text = /["”]$/.test(text) ? text.replace(/["”]$/, '.$&') : `${text}.`;
+  return upperFirst(withoutLoneMark(text));
+}
+
+/** A quotation mark without its partner, whose other half stands in another sentence. */
+const withoutLoneMark = (text: string): string =>
+  text.match(/"/g)?.length === 1 ? text.replace('"', '') : text;

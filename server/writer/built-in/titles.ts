@@ -1,0 +1,162 @@
+/** Titles cut from the narrator's own words: a noun phrase, with what it hangs on where that reads better. */
+import type { Token } from './grammar.ts';
+import { sentencesOf } from './sentences.ts';
+import { cleaned } from './speech.ts';
+import { type Frequencies, nounPhrases, type Phrase, rarity } from './themes.ts';
+import { plain, upperFirst, wordList } from './words.ts';
+
+const small = wordList('a an the and but or nor for of in on at to by with from as into over');
+
+/** Main words with capitals, the rest as they are. */
+export function titleCase(text: string): string {
+  const words = text.split(' ');
+  return words
+    .map((word, i) => {
+      if (/\p{Lu}/u.test(word.slice(1)) || /^\p{Lu}\p{L}*$/u.test(word))
+        return i > 0 && small.has(plain(word)) && word !== word.toUpperCase() ? plain(word) : word;
+      return i > 0 && i < words.length - 1 && small.has(word) ? word : upperFirst(word);
+    })
+    .join(' ');
+}
+
+interface Candidate {
+  readonly text: string;
+  readonly weight: number;
+}
+
+/** The best title not in `taken`; adds the chosen one to it. */
+export function titleOf(
+  text: string,
+  tokens: readonly Token[],
+  seen: Frequencies,
+  taken: Set<string>,
+): string {
+  const candidates = candidatesIn(text, tokens, seen).sort((a, b) => b.weight - a.weight);
+  const fresh = candidates.find(({ text: words }) => !taken.has(plain(words)));
+  const title = titleCase(fresh?.text ?? firstWords(cleaned(sentencesOf(text)[0]?.text ?? '') || text));
+  taken.add(plain(title));
+  return title;
+}
+
+const linking = /^(?:of|in|at|from|for|to|with|on|into|behind|without)$/i;
+const between = /^(?:\s(?:the|a|an|my|our|his|her|their|your|this))?\s$/i;
+
+function candidatesIn(text: string, tokens: readonly Token[], seen: Frequencies): Candidate[] {
+  const phrases = nounPhrases(tokens);
+  const counts = new Map<string, number>();
+  for (const { key } of phrases) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const found: Candidate[] = [];
+  for (const [i, phrase] of phrases.entries()) {
+    const weight = weightOf(phrase, counts, seen) * placeWeight(phrase.start, text.length);
+    found.push({ text: slice(text, phrase.start, phrase.end), weight: weight * sizeWeight(phrase) });
+    const longer = withWhatFollows(text, tokens, phrase, phrases[i + 1]);
+    if (longer !== undefined)
+      found.push({ text: longer.text, weight: weight + 0.6 * weightOf(longer.tail, counts, seen) });
+    const doing = withVerbBefore(text, tokens, phrase);
+    if (doing !== undefined) found.push({ text: doing, weight: weight * 1.35 });
+    const deed = withDeedBefore(text, tokens, phrase);
+    if (deed !== undefined) found.push({ text: deed, weight: weight * 1.05 });
+  }
+  found.push(...shortStatements(text, phrases, counts, seen));
+  return found.filter(({ text: words }) => words.length <= 60 && !/["“”()[\]…]|\.\./.test(words));
+}
+
+const weightOf = (phrase: Phrase, counts: ReadonlyMap<string, number>, seen: Frequencies): number => {
+  const words = phrase.key.split(' ');
+  const mean = words.reduce((sum, word) => sum + rarity(word, seen), 0) / words.length;
+  return mean * (1 + Math.log2(counts.get(phrase.key) ?? 1) / 2);
+};
+const sizeWeight = ({ key }: Phrase): number => [0, 0.5, 1.2, 1.15, 1][key.split(' ').length] ?? 1;
+/** What is said early is more often what the story is about. */
+const placeWeight = (start: number, length: number): number => 1.15 - 0.3 * (start / Math.max(1, length));
+
+/** "Winning was exciting": a whole sentence of a few words makes a title as it is. */
+function shortStatements(
+  text: string,
+  phrases: readonly Phrase[],
+  counts: ReadonlyMap<string, number>,
+  seen: Frequencies,
+): Candidate[] {
+  return sentencesOf(text).flatMap(({ text: raw, start, end }) => {
+    const said = cleaned(raw).replace(/[.!]$/, '');
+    const inside = phrases.filter((phrase) => phrase.start >= start && phrase.end <= end);
+    if (inside.length === 0 || !isShortStatement(said)) return [];
+    const weight = Math.max(...inside.map((phrase) => weightOf(phrase, counts, seen)));
+    return [{ text: said, weight: 0.95 * weight * placeWeight(start, text.length) }];
+  });
+}
+
+const isShortStatement = (said: string): boolean =>
+  /^(?!(?:it|that|this|they|he|she|there|so|because|which|but|and|these|those|you|if|when|not|no|or)\b)\p{L}+(?: [\p{L}\p{N}'’$-]+){2,5}$/iu.test(
+    said,
+  ) &&
+  /\b(?:is|was|were|are|had|did|\p{L}+ed|went|came|left|won|lost|met|made|built|sold|got|took|gave|knew|began|grew)\b/iu.test(
+    said,
+  );
+
+/** "Landing pages" and "for services" make "Landing Pages for Services". */
+function withWhatFollows(text: string, tokens: readonly Token[], phrase: Phrase, next: Phrase | undefined) {
+  if (next === undefined || next.start - phrase.end > 14) return undefined;
+  const link = tokens.find((token) => token.start === phrase.end + 1);
+  if (link === undefined || !linking.test(link.text) || !between.test(text.slice(link.end, next.start)))
+    return undefined;
+  return { text: slice(text, phrase.start, next.end), tail: next };
+}
+
+/** "Winning Startup Weekend": a verb in -ing straight before. */
+function withVerbBefore(text: string, tokens: readonly Token[], phrase: Phrase): string | undefined {
+  const index = tokens.findIndex((token) => token.start === phrase.start);
+  const determined = /^(?:the|a|an|my|our|his|her|their)$/i.test(tokens[index - 1]?.text ?? '');
+  const verb = tokens[index - (determined ? 2 : 1)];
+  if (
+    verb === undefined ||
+    verb.tag !== 'VERB' ||
+    !/^\p{L}{3,}ing$/u.test(verb.text) ||
+    emptyVerbs.has(plain(verb.text))
+  )
+    return undefined;
+  const between = text.slice(verb.end, phrase.start);
+  return /[^\p{L}\s]/u.test(between) ? undefined : slice(text, verb.start, phrase.end);
+}
+const emptyVerbs = wordList(
+  'being having doing going getting saying thinking looking talking trying coming using seeing working making taking following including regarding',
+);
+
+/** "We moved out to California": what I or we did, up to the noun, told in the past and in few words. */
+function withDeedBefore(text: string, tokens: readonly Token[], phrase: Phrase): string | undefined {
+  const index = tokens.findIndex((token) => token.start === phrase.start);
+  const subject = tokens
+    .slice(Math.max(0, index - 6), index)
+    .findLastIndex(({ text: word }) => /^(?:I|we)$/i.test(word));
+  if (subject < 0) return undefined;
+  const from = Math.max(0, index - 6) + subject;
+  const verb = tokens[from + 1];
+  if (
+    verb === undefined ||
+    verb.tag !== 'VERB' ||
+    verb.lemma === plain(verb.text) ||
+    emptyDeeds.has(verb.lemma)
+  )
+    return undefined;
+  const deed = slice(text, tokens[from]?.start ?? 0, phrase.end);
+  return /[^\p{L}\p{N}\s'’$-]/u.test(deed) || deed.length > 45 ? undefined : upperFirst(deed);
+}
+const emptyDeeds = wordList(
+  'be have do go get say think know mean see want feel guess talk mention tell look try use start end make take put let keep like love',
+);
+
+const slice = (text: string, start: number, end: number): string =>
+  text.slice(start, end).replace(/\s+/g, ' ');
+
+/** Where nothing names the story: its first clause, whole words only. */
+function firstWords(text: string): string {
+  const clause = text.replace(/^[^\p{L}\p{N}]+/u, '').split(/[,.;:?!—–\n"“”()…]/u)[0] ?? '';
+  const words = clause.trim().split(/\s+/).slice(0, 7);
+  while (
+    words.length > 1 &&
+    /^(?:a|an|the|and|but|or|of|to|in|my|with|for|i|we|is|was|that)$/i.test(words.at(-1) ?? '')
+  )
+    words.pop();
+  const title = words.join(' ');
+  return title.length > 80 || title === '' ? 'Untitled memory' : title;
+}

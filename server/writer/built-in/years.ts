@@ -1,0 +1,53 @@
+/** The years that a text names: 1986, the 1980s, in '86, nineteen eighty-six. */
+import { plain } from './words.ts';
+
+const tens: Readonly<Record<string, number>> = {
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  sixty: 60,
+  seventy: 70,
+  eighty: 80,
+  ninety: 90,
+};
+const units = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+const teens = [
+  'ten',
+  'eleven',
+  'twelve',
+  'thirteen',
+  'fourteen',
+  'fifteen',
+  'sixteen',
+  'seventeen',
+  'eighteen',
+  'nineteen',
+];
+
+const figures =
+  /(?<![\p{L}\p{N}$€£#.,:/-])(1[6-9]\d\d|20\d\d)(?=s?(?![\p{L}\p{N}%]))(?![.,:]\d)(?!\s+(?:dollars|people|users|customers|words|miles|pounds|employees|men))/gu;
+const short = /\b(?:in|of|since|by|around|until|from|summer|spring|fall|autumn|winter)\s+['’](\d\d)\b/gi;
+const spelled = new RegExp(
+  `\\b(eighteen|nineteen|twenty)[\\s-](?:hundred and\\s)?(?:(${Object.keys(tens).join('|')})(?:[\\s-](${units.slice(1).join('|')}))?|(${teens.join('|')}))\\b`,
+  'gi',
+);
+
+/** In the order of first mention, each once. */
+export function yearsIn(text: string): number[] {
+  const found: { at: number; year: number }[] = [];
+  for (const hit of text.matchAll(figures)) found.push({ at: hit.index, year: Number(hit[1]) });
+  for (const hit of text.matchAll(short)) {
+    const two = Number(hit[1]);
+    found.push({ at: hit.index, year: two > 30 ? 1900 + two : 2000 + two });
+  }
+  for (const hit of text.matchAll(spelled)) {
+    const century = { eighteen: 1800, nineteen: 1900, twenty: 2000 }[plain(hit[1] ?? '')] ?? 1900;
+    const rest = hit[2]
+      ? (tens[plain(hit[2])] ?? 0) + units.indexOf(plain(hit[3] ?? ''))
+      : 10 + teens.indexOf(plain(hit[4] ?? ''));
+    found.push({ at: hit.index, year: century + rest });
+  }
+  found.sort((a, b) => a.at - b.at);
+  return [...new Set(found.map(({ year }) => year))];
+}
