@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { queryOf } from './queries.ts';
 
 /** The addresses that name a project. */
-const projectPath = /^\/(?:projects|manuscript|personas)\/([^/]+)/;
+const projectPath = /^\/(?:dashboard|projects|manuscript|personas)\/([^/]+)/;
 
 export interface CurrentProject {
   /** Undefined while the list loads and when there is no project. */

@@ -22,7 +22,24 @@ export interface Routes {
 }
 
 export const routes: Routes = {
-  author: [],
+  author: [
+    {
+      path: '/',
+      screen: screen(() => import('../features/dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
+    },
+    {
+      path: '/dashboard/:projectId?',
+      screen: screen(() => import('../features/dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
+    },
+    {
+      path: '/projects',
+      screen: screen(() => import('../features/projects/projects-screen.tsx'), 'ProjectsScreen'),
+    },
+    {
+      path: '/enhanced-projects',
+      screen: screen(() => import('../features/projects/projects-screen.tsx'), 'ProjectsScreen'),
+    },
+  ],
   open: [
     { path: '/auth', screen: screen(() => import('../features/accounts/auth-screen.tsx'), 'AuthScreen') },
   ],

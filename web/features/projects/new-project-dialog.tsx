@@ -1,0 +1,119 @@
+import { defaultTargetWords } from '@longhand/contract/projects';
+import { Button, Group, Modal, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { messageOf } from '../../app/http.ts';
+import { toast } from '../../ui/toast.ts';
+import { useCreateProject } from './api.ts';
+import { optionsOf, type Priority, priorities, type Stage, stages } from './labels.ts';
+
+interface NewProjectDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** Whatever is no number means the usual length; separators of thousands are not held against anyone. */
+export function targetWordsOf(entered: string): number {
+  const words = entered.trim() === '' ? Number.NaN : Number(entered.replace(/[\s,]/g, ''));
+  return Number.isFinite(words) ? Math.round(words) : defaultTargetWords;
+}
+
+const titleNeeded = 'Project title is required';
+
+export function NewProjectDialog({ opened, onClose }: NewProjectDialogProps) {
+  return (
+    <Modal opened={opened} onClose={onClose} title="New Project" size="lg">
+      <NewProjectForm onClose={onClose} />
+    </Modal>
+  );
+}
+
+function NewProjectForm({ onClose }: { readonly onClose: () => void }) {
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: {
+      title: '',
+      description: '',
+      priority: 'medium' as Priority,
+      stage: 'planning' as Stage,
+      targetWordCount: String(defaultTargetWords),
+      deadline: '',
+    },
+    validate: {
+      title: (title) => (title.trim() ? null : titleNeeded),
+      targetWordCount: (entered) => {
+        const words = targetWordsOf(entered);
+        return words >= 1 && words <= 5_000_000 ? null : 'Between 1 and 5,000,000 words.';
+      },
+    },
+  });
+  const create = useCreateProject({
+    onCreated: () => {
+      toast({ title: 'Project created successfully' });
+      onClose();
+    },
+    onRefused: (error) =>
+      toast({
+        title: 'Failed to create project',
+        description: messageOf(error, 'Nothing you typed is lost. Please try again.'),
+        variant: 'error',
+      }),
+  });
+
+  const submit = form.onSubmit(
+    ({ deadline, targetWordCount, title, ...rest }) => {
+      if (create.isPending) return;
+      create.mutate({
+        body: {
+          ...rest,
+          title: title.trim(),
+          targetWordCount: targetWordsOf(targetWordCount),
+          deadline: deadline || null,
+        },
+      });
+    },
+    (errors) => {
+      if (errors.title) toast({ title: 'Validation Error', description: titleNeeded, variant: 'error' });
+    },
+  );
+  const field = (name: keyof typeof form.values) => ({ key: form.key(name), ...form.getInputProps(name) });
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <TextInput label="Title" maxLength={300} required data-autofocus {...field('title')} />
+        <Textarea
+          label="Description"
+          description="What the memoir is about, in a sentence or two."
+          maxLength={5000}
+          autosize
+          minRows={3}
+          {...field('description')}
+        />
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <Select
+            label="Priority"
+            allowDeselect={false}
+            data={optionsOf(priorities)}
+            {...field('priority')}
+          />
+          <Select label="Stage" allowDeselect={false} data={optionsOf(stages)} {...field('stage')} />
+          <TextInput
+            label="Target words"
+            description="A page holds about 250."
+            inputMode="numeric"
+            {...field('targetWordCount')}
+          />
+          <TextInput label="Deadline" description="If there is one." type="date" {...field('deadline')} />
+        </SimpleGrid>
+        <Group justify="flex-end" gap="sm" mt="sm">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={create.isPending}>
+            Create Project
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
