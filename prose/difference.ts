@@ -10,7 +10,7 @@ export type Stretch =
 /** Edits beyond which two texts count as unlike but for their ends: the search takes the square of them. */
 const mostEdits = 2_000;
 
-export const tokensOf = (text: string): string[] => text.match(/\s+|[\p{L}\p{N}\p{M}'’]+|[^]/gu) ?? [];
+export const tokensOf = (text: string): string[] => text.match(/\s+|[\p{L}\p{N}\p{M}'’]+|./gsu) ?? [];
 
 /** The shortest way from `before` to `after`, in order. */
 export function difference(before: readonly string[], after: readonly string[]): Stretch[] {
