@@ -1,8 +1,9 @@
 // Runs before every npm script, on whatever Node the machine has (18 or newer), with nothing installed yet: hence plain
 // JavaScript without a dependency. It installs where that is needed and makes sure that the scripts then run on the Node
 // that Longhand brings: npm puts node_modules/.bin first on their PATH.
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -32,12 +33,14 @@ const wanted = createHash('sha256')
   .digest('hex');
 
 if (read(stamp) !== wanted) {
-  say('Installing what Longhand needs (about 1 GB, a minute or two the first time) ...');
+  say('Installing what Longhand needs (about 1 GB; a minute or two, the first time) ...');
   const npm = process.env.npm_execpath;
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']; // older Nodes are warned of at length, and then not used
-  const { status } = npm
-    ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
-    : spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  // Packages that want a newer Node than the machine's complain at length, and then run on the one they bring.
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const [program, ...before] = npm ? [process.execPath, npm] : ['npm'];
+  const installing = spawn(program, [...before, ...args], { cwd: root, stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => installing.kill(signal));
+  const [status] = await once(installing, 'exit');
   if (status !== 0) stop('The installation failed; npm says why above. Longhand was not started.');
   writeFileSync(stamp, wanted);
 }
