@@ -11,5 +11,7 @@ export default defineConfig({
   css: { postcss: { plugins: [mantine()] } },
   html: { cspNonce: '__NONCE__' },
   build: { target: 'es2022', assetsInlineLimit: 0 },
+  // All packages are found before the first test runs; one found later makes Vite reload the page under the tests.
+  optimizeDeps: { entries: [`${import.meta.dirname}/{app,features,testing,ui}/**/*.{ts,tsx}`] },
   server: { proxy: { '/api': 'http://127.0.0.1:5000' } },
 });

@@ -18,7 +18,7 @@ interface AppProps {
   readonly makeClient?: () => QueryClient;
 }
 
-export function App({ routes = allRoutes, location, scheme, makeClient = createQueryClient }: AppProps) {
+export function App({ routes = allRoutes, location, scheme, makeClient = newClient }: AppProps) {
   return (
     <Look styleNonce={styleNonce} scheme={scheme}>
       <ErrorBoundary fallback={() => <AuthenticationErrorScreen />}>
@@ -32,10 +32,17 @@ export function App({ routes = allRoutes, location, scheme, makeClient = createQ
   );
 }
 
+const newClient = () => createQueryClient();
+
 /** A cache for each session: nothing that one person has read is ever shown to the next, nor an answer that comes late. */
 function OnePersonsReads(props: { readonly makeClient: () => QueryClient; readonly children: ReactNode }) {
   const token = useSyncExternalStore(onStoredSession, storedToken);
   const { makeClient } = props;
   const { client } = useMemo(() => ({ token, client: makeClient() }), [token, makeClient]);
-  return <QueryClientProvider client={client}>{props.children}</QueryClientProvider>;
+  // The key starts the screens anew: a mounted read would stay with the cache it began with.
+  return (
+    <QueryClientProvider key={token} client={client}>
+      {props.children}
+    </QueryClientProvider>
+  );
 }

@@ -36,14 +36,16 @@ export function AuthorShell({ screen, exists, children }: AuthorShellProps) {
 
   return (
     <div className={classes.author} data-collapsed={collapsed || undefined}>
-      <a href="#main" className={classes.skip}>
-        Skip to content
-      </a>
       {device === 'mobile' ? (
         <PhoneBar exists={exists} opened={drawer} onToggle={toggleDrawer} onClose={closeDrawer} />
       ) : (
         <aside className={classes.aside}>
-          <Sidebar exists={exists} collapsed={collapsed} onToggle={toggle} />
+          <SkipLink />
+          <Sidebar
+            exists={exists}
+            collapsed={collapsed}
+            toggle={{ name: collapsed ? 'Expand sidebar' : 'Collapse sidebar', onToggle: toggle }}
+          />
         </aside>
       )}
       <ScreenFrame name={screen}>{children}</ScreenFrame>
@@ -68,27 +70,27 @@ function PhoneBar({ exists, opened, onToggle, onClose }: PhoneBarProps) {
 
   return (
     <header className={classes.bar}>
+      <SkipLink />
       <ActionIcon aria-label="Open menu" aria-expanded={opened} onClick={onToggle}>
         <IconMenu2 size={22} aria-hidden />
       </ActionIcon>
       <Brand />
       <Initials name={user.name} />
-      <Drawer
-        opened={opened}
-        onClose={onClose}
-        title={<Brand />}
-        size={300}
-        classNames={{
-          content: classes.drawer ?? '',
-          header: classes.drawer ?? '',
-          body: classes.drawerBody ?? '',
-        }}
-      >
-        <Sidebar exists={exists} collapsed={false} />
-      </Drawer>
+      <Drawer.Root opened={opened} onClose={onClose} size={300}>
+        <Drawer.Overlay />
+        <Drawer.Content aria-label="Menu" className={classes.drawer ?? ''}>
+          <Sidebar exists={exists} collapsed={false} toggle={{ name: 'Close menu', onToggle: onClose }} />
+        </Drawer.Content>
+      </Drawer.Root>
     </header>
   );
 }
+
+const SkipLink = () => (
+  <a href="#main" className={classes.skip}>
+    Skip to content
+  </a>
+);
 
 /** Ctrl+Shift+backslash, whatever character the keyboard makes of it. */
 function useToggleKeys(toggle: () => void): void {

@@ -22,7 +22,7 @@ import {
 } from './call.ts';
 import { defaultFreshness, freshnessOf } from './freshness.ts';
 import { HttpError, NetworkError, request } from './http.ts';
-import { reportError } from './report.ts';
+import { type ReportSink, reportError } from './report.ts';
 
 /**
  * Reading and writing from screens.
@@ -102,7 +102,7 @@ export const retryRead = (failures: number, error: Error): boolean =>
 export const retryWrite = (failures: number, error: Error): boolean =>
   failures < 1 && (error instanceof NetworkError || (error instanceof HttpError && error.status >= 500));
 
-export function createQueryClient(report: typeof reportError = reportError): QueryClient {
+export function createQueryClient(sink?: ReportSink): QueryClient {
   /** A 401 anywhere asks whether the session is really over; only that question's answer signs anyone out. */
   const noteRefusal = (error: Error, key: QueryKey | undefined) => {
     if (error instanceof HttpError && error.status === 401 && key?.[0] !== meKey[0])
@@ -112,13 +112,13 @@ export function createQueryClient(report: typeof reportError = reportError): Que
     queryCache: new QueryCache({
       onError: (error, query) => {
         noteRefusal(error, query.queryKey);
-        if (isFault(error)) report(error, { query: query.queryKey });
+        if (isFault(error)) reportError(error, { query: query.queryKey }, sink);
       },
     }),
     mutationCache: new MutationCache({
       onError: (error, input, _result, mutation) => {
         noteRefusal(error, undefined);
-        if (isFault(error)) report(error, { call: mutation.options.mutationKey, input });
+        if (isFault(error)) reportError(error, { call: mutation.options.mutationKey, input }, sink);
       },
     }),
     defaultOptions: {

@@ -16,10 +16,17 @@ export function redact(value: unknown, seen: readonly unknown[] = []): unknown {
   );
 }
 
-/**
- * Hands the error to the browser's own error reporting: the console, and any `error` listener on the window. It comes
- * with its redacted context, a JSON text, in the message.
- */
-export function reportError(error: unknown, context: Readonly<Record<string, unknown>>): void {
-  globalThis.reportError(new Error(`${String(error)} ${JSON.stringify(redact(context))}`, { cause: error }));
+/** Where reports go; their context has been redacted. */
+export type ReportSink = (error: unknown, context: unknown) => void;
+
+/** The browser's own error reporting: the console, and any `error` listener on the window. */
+const toTheBrowser: ReportSink = (error, context) =>
+  globalThis.reportError(new Error(`${String(error)} ${JSON.stringify(context)}`, { cause: error }));
+
+export function reportError(
+  error: unknown,
+  context: Readonly<Record<string, unknown>>,
+  sink: ReportSink = toTheBrowser,
+): void {
+  sink(error, redact(context));
 }

@@ -29,36 +29,34 @@ interface SidebarProps {
   readonly exists: (path: string) => boolean;
   /** A rail of icons, their names in tooltips. */
   readonly collapsed: boolean;
-  /** Absent in the drawer, which closes by itself. */
-  readonly onToggle?: () => void;
+  /** What its button does, and the name of that. */
+  readonly toggle: { readonly name: string; readonly onToggle: () => void };
 }
 
-export function Sidebar({ exists, collapsed, onToggle }: SidebarProps) {
+export function Sidebar({ exists, collapsed, toggle }: SidebarProps) {
   const user = useUser();
   const [path] = useLocation();
   const { project } = useCurrentProject();
 
   return (
     <div className={classes.sidebar} data-collapsed={collapsed || undefined}>
-      {onToggle && (
-        <div className={classes.head}>
-          {!collapsed && <Brand />}
-          <Named name={collapsed ? 'Expand sidebar' : 'Collapse sidebar'}>
-            <ActionIcon
-              aria-label={collapsed ? 'Expand sidebar' : 'Collapse sidebar'}
-              aria-expanded={!collapsed}
-              aria-keyshortcuts="Control+Shift+\"
-              onClick={onToggle}
-            >
-              {collapsed ? (
-                <IconLayoutSidebarLeftExpand size={20} aria-hidden />
-              ) : (
-                <IconLayoutSidebarLeftCollapse size={20} aria-hidden />
-              )}
-            </ActionIcon>
-          </Named>
-        </div>
-      )}
+      <div className={classes.head}>
+        {!collapsed && <Brand />}
+        <Named name={toggle.name}>
+          <ActionIcon
+            aria-label={toggle.name}
+            aria-expanded={!collapsed}
+            aria-keyshortcuts="Control+Shift+\"
+            onClick={toggle.onToggle}
+          >
+            {collapsed ? (
+              <IconLayoutSidebarLeftExpand size={20} aria-hidden />
+            ) : (
+              <IconLayoutSidebarLeftCollapse size={20} aria-hidden />
+            )}
+          </ActionIcon>
+        </Named>
+      </div>
       {exists('/enhanced-projects') && <NewProject collapsed={collapsed} />}
       <nav aria-label="Main">
         <ul className={classes.entries}>

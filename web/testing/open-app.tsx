@@ -3,6 +3,7 @@ import type { LiveEvent } from '@longhand/contract/events';
 import { listProjects } from '@longhand/contract/projects';
 import { publicSettings } from '@longhand/contract/settings';
 import { afterEach, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { memoryLocation } from 'wouter/memory-location';
 import { App } from '../app/app.tsx';
@@ -30,11 +31,15 @@ interface Scene {
   readonly server?: readonly Handler[];
   readonly routes?: Routes;
   readonly scheme?: 'light' | 'dark';
+  /** Pixels; a desktop where it is left out. */
+  readonly width?: number;
 }
 
 export type OpenApp = Awaited<ReturnType<typeof openApp>>;
 
-export async function openApp(path: string, { as = buildUser(), server = [], routes, scheme }: Scene = {}) {
+export async function openApp(path: string, scene: Scene = {}) {
+  const { as = buildUser(), server = [], routes, scheme, width = 1280 } = scene;
+  await page.viewport(width, 800);
   const fake: FakeServer = fakeServer([
     on(me, as === 'visitor' ? refusal(401, 'Please log in.', 'unauthenticated') : as),
     on(listProjects, []),

@@ -32,7 +32,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     destructive,
   } = props;
   return (
-    <Modal opened={opened} onClose={onCancel} title={title} role="alertdialog">
+    <Modal opened={opened} onClose={onCancel} title={title}>
       <Text component="div">{children}</Text>
       <Group justify="flex-end" mt="lg" gap="sm">
         <Button variant="default" onClick={onCancel} data-autofocus>

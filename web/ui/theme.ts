@@ -85,13 +85,16 @@ const dark: MantineColorsTuple = [
 const variantColorResolver: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input);
   const { isThemeColor, color } = parseThemeColor({ color: input.color, theme: input.theme });
-  if (input.variant !== 'light' || !isThemeColor) return colors;
+  if (!isThemeColor) return colors;
   const shade = (index: number) => `var(--mantine-color-${color}-${index})`;
+  const legible = `light-dark(color-mix(in srgb, ${shade(9)} 68%, black), ${shade(1)})`;
+  if (input.variant === 'outline') return { ...colors, color: legible };
+  if (input.variant !== 'light') return colors;
   return {
     ...colors,
     background: `light-dark(${shade(1)}, color-mix(in srgb, ${shade(8)} 30%, var(--mantine-color-body)))`,
     hover: `light-dark(${shade(2)}, color-mix(in srgb, ${shade(8)} 45%, var(--mantine-color-body)))`,
-    color: `light-dark(color-mix(in srgb, ${shade(9)} 75%, black), ${shade(1)})`,
+    color: legible,
   };
 };
 

@@ -59,7 +59,6 @@ export function LoginForm() {
           spellCheck={false}
           required
           withAsterisk={false}
-          key={form.key('username')}
           {...form.getInputProps('username')}
         />
         <PasswordInput
@@ -68,14 +67,9 @@ export function LoginForm() {
           required
           withAsterisk={false}
           visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
-          key={form.key('password')}
           {...form.getInputProps('password')}
         />
-        <Checkbox
-          label="Remember me"
-          key={form.key('remember')}
-          {...form.getInputProps('remember', { type: 'checkbox' })}
-        />
+        <Checkbox label="Remember me" {...form.getInputProps('remember', { type: 'checkbox' })} />
         <Button type="submit" loading={signIn.isPending} fullWidth>
           Login
         </Button>

@@ -60,11 +60,6 @@ export function RegisterForm() {
     },
   );
 
-  const field = (name: keyof typeof form.values) => ({
-    key: form.key(name),
-    ...form.getInputProps(name),
-  });
-
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
@@ -79,12 +74,28 @@ export function RegisterForm() {
           autoCapitalize="none"
           spellCheck={false}
           required
-          {...field('username')}
+          {...form.getInputProps('username')}
         />
-        <TextInput label="Email" type="email" autoComplete="email" required {...field('email')} />
+        <TextInput
+          label="Email"
+          type="email"
+          autoComplete="email"
+          required
+          {...form.getInputProps('email')}
+        />
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <TextInput label="First name" autoComplete="given-name" required {...field('firstName')} />
-          <TextInput label="Last name" autoComplete="family-name" required {...field('lastName')} />
+          <TextInput
+            label="First name"
+            autoComplete="given-name"
+            required
+            {...form.getInputProps('firstName')}
+          />
+          <TextInput
+            label="Last name"
+            autoComplete="family-name"
+            required
+            {...form.getInputProps('lastName')}
+          />
         </SimpleGrid>
         <PasswordInput
           label="Password"
@@ -92,9 +103,13 @@ export function RegisterForm() {
           autoComplete="new-password"
           required
           visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
-          {...field('password')}
+          {...form.getInputProps('password')}
         />
-        <TextInput label="Profession (optional)" autoComplete="organization-title" {...field('profession')} />
+        <TextInput
+          label="Profession (optional)"
+          autoComplete="organization-title"
+          {...form.getInputProps('profession')}
+        />
         <Button type="submit" loading={signUp.isPending} fullWidth>
           Register
         </Button>
