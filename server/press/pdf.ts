@@ -11,6 +11,8 @@ const runningHeadLength = 58;
 /** A folder that does not exist: the template has nothing to read but the book, which is mapped into it. */
 const workspace = path.join(import.meta.dirname, 'typst-workspace');
 
+const require = createRequire(import.meta.url);
+const garamond = path.dirname(require.resolve('@expo-google-fonts/eb-garamond/package.json'));
 const faces = ['400Regular', '400Regular_Italic', '700Bold', '700Bold_Italic'];
 
 /**
@@ -19,7 +21,6 @@ const faces = ['400Regular', '400Regular_Italic', '700Bold', '700Bold_Italic'];
  * emoji) are taken from the machine's fonts where it has them, else shown as empty boxes.
  */
 export async function printPdf(book: TypesetBook): Promise<Uint8Array<ArrayBuffer>> {
-  const { resolve } = createRequire(import.meta.url);
   const [template, ...fontBlobs] = await Promise.all([
     readFile(path.join(import.meta.dirname, 'interior.typ')),
     ...faces.map((face) =>

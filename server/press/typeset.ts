@@ -23,7 +23,7 @@ export interface TypesetBook {
   back: TypesetChapter[];
 }
 
-export interface TypesetPart {
+interface TypesetPart {
   /** null where the book has no parts: its chapters then follow one another without part pages. */
   title: string | null;
   chapters: TypesetChapter[];
