@@ -1,4 +1,9 @@
+import { draftChapters } from './features/outlines/draft-chapters.ts';
+import { makeOutline } from './features/outlines/make-outline.ts';
+import { workRuns } from './features/runs/work-runs.ts';
 import type { House } from './house.ts';
 
 /** Starts what happens without anybody asking at that moment. */
-export async function startWork(_house: House): Promise<void> {}
+export async function startWork(house: House): Promise<void> {
+  await workRuns(house, { outline: makeOutline, chapters: draftChapters });
+}

@@ -1,22 +1,19 @@
 import { listProviders } from '@longhand/contract/ai';
-import { eq } from 'drizzle-orm';
 import { authorOf } from '../../access/actor.ts';
 import { load } from '../../access/load.ts';
 import { type Implementation, implement } from '../../door/implement.ts';
 import { catalogue } from '../../writer/catalogue.ts';
-import { users } from '../accounts/table.ts';
 import { projectResource } from '../projects/access.ts';
+import { answeringWriter } from './answering-writer.ts';
 
 export const aiRoutes: Implementation[] = [
   implement(listProviders, {
     handle: async ({ tx, actor, query, house }) => {
       const { userId } = authorOf(actor);
-      const project = query.projectId && (await load(tx, actor, 'read', projectResource, query.projectId));
-      const [preferred] = await tx
-        .select({ provider: users.preferredAiProvider, model: users.preferredAiModel })
-        .from(users)
-        .where(eq(users.id, userId));
-      const answering = house.writers.choose(preferred, project ? project.builtInWriterOnly : false);
+      const project = query.projectId
+        ? await load(tx, actor, 'read', projectResource, query.projectId)
+        : undefined;
+      const answering = await answeringWriter(tx, house, userId, project);
       const labelled = (provider: string) =>
         catalogue.find((one) => one.provider === provider)?.label ?? provider;
       return {

@@ -1,5 +1,15 @@
-import { boolean, doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { ChapterStatus, ChapterVersion, chapterKinds } from '@longhand/contract/chapters';
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, updatedAt } from '../../platform/columns.ts';
 import { outlines } from '../outlines/table.ts';
 import { projects } from '../projects/table.ts';

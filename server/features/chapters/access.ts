@@ -1,0 +1,95 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import type { Actor } from '../../access/actor.ts';
+import type { Can, Resource } from '../../access/load.ts';
+import { type ProjectAbility, type Role, roleMay } from '../../access/roles.ts';
+import type { Tx } from '../../platform/database/tx.ts';
+import { type ProjectRow, roleOf, visibleTo } from '../projects/access.ts';
+import { projects } from '../projects/table.ts';
+import { chapters, chapterVersions } from './table.ts';
+
+export type Chapter = typeof chapters.$inferSelect;
+/** A chapter with how the caller stands to its project. To a client it is what was last sent, never the live text. */
+export type ChapterRow = Chapter & { readonly role: Role };
+
+export const chapterResource: Resource<ChapterRow, ProjectAbility> = {
+  async find(tx: Tx, actor: Actor, id: string) {
+    const [row] = await tx
+      .select({ chapter: chapters, role: roleOf(actor) })
+      .from(chapters)
+      .innerJoin(projects, eq(projects.id, chapters.projectId))
+      .where(and(eq(chapters.id, id), visibleTo(actor), actor.kind === 'client' ? unarchived : undefined));
+    if (!row?.role) return undefined;
+    const [shown] = await shownTo(tx, row.role, [row.chapter]);
+    return shown;
+  },
+  may: (ability, chapter) => roleMay(chapter.role, ability),
+};
+
+const unarchived = isNull(chapters.archivedAt);
+
+/** The manuscript in order. */
+export async function chaptersOf(tx: Tx, project: Can<'readChapters', ProjectRow>): Promise<ChapterRow[]> {
+  const rows = await tx
+    .select()
+    .from(chapters)
+    .where(and(eq(chapters.projectId, project.id), unarchived))
+    .orderBy(asc(chapters.orderIndex), asc(chapters.createdAt), asc(chapters.id));
+  return shownTo(tx, project.role, rows);
+}
+
+/** What was taken out of it, the last first. */
+export async function archivedChaptersOf(tx: Tx, project: Can<'read', ProjectRow>): Promise<ChapterRow[]> {
+  const rows = await tx
+    .select()
+    .from(chapters)
+    .where(and(eq(chapters.projectId, project.id), isNotNull(chapters.archivedAt)))
+    .orderBy(desc(chapters.archivedAt), desc(chapters.id));
+  return shownTo(tx, project.role, rows);
+}
+
+async function shownTo(tx: Tx, role: Role, rows: readonly Chapter[]): Promise<ChapterRow[]> {
+  if (role !== 'client') return rows.map((row) => ({ ...row, role }));
+  const sent = await tx
+    .selectDistinctOn([chapterVersions.chapterId])
+    .from(chapterVersions)
+    .where(
+      and(
+        inArray(
+          chapterVersions.chapterId,
+          rows.map(({ id }) => id),
+        ),
+        eq(chapterVersions.reason, 'sent'),
+      ),
+    )
+    .orderBy(chapterVersions.chapterId, desc(chapterVersions.createdAt), desc(chapterVersions.id));
+  const lastSent = new Map(sent.map((version) => [version.chapterId, version]));
+  return rows.map((row) => asSent(row, lastSent.get(row.id)));
+}
+
+/** Of a chapter never sent a client reads the title and where it stands; of how any of it was made, nothing. */
+function asSent(chapter: Chapter, sent: typeof chapterVersions.$inferSelect | undefined): ChapterRow {
+  return {
+    ...chapter,
+    role: 'client',
+    title: sent?.title ?? chapter.title,
+    partTitle: sent ? sent.partTitle : chapter.partTitle,
+    content: sent?.content ?? '',
+    sources: [],
+    wordCount: sent?.wordCount ?? 0,
+    updatedAt: sent?.createdAt ?? chapter.createdAt,
+    revision: 0,
+    outlineId: null,
+    outlineChapter: null,
+    writerProvider: null,
+    writerModel: null,
+    editedByHand: false,
+    archiveReason: null,
+  };
+}
+
+/** The row as it is now, held until the transaction ends: whoever else would change it waits and then decides anew. */
+export async function hold(tx: Tx, { id }: Can<'write', ChapterRow>): Promise<Chapter> {
+  const [row] = await tx.select().from(chapters).where(eq(chapters.id, id)).for('update');
+  if (!row) throw new Error(`chapter ${id} vanished`);
+  return row;
+}

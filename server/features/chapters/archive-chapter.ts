@@ -1,0 +1,53 @@
+import type { Author } from '../../access/actor.ts';
+import type { Can } from '../../access/load.ts';
+import type { Tx } from '../../platform/database/tx.ts';
+import { Refusal } from '../../platform/errors.ts';
+import type { Events } from '../../platform/events/events.ts';
+import { recordActivity } from '../activities/record.ts';
+import { type ChapterRow, hold } from './access.ts';
+import { announceChapter } from './announce.ts';
+import { write } from './edit-chapter.ts';
+
+/** Chapters are never deleted: they are taken out of the manuscript, and say why. */
+export async function archive(
+  tx: Tx,
+  events: Events,
+  author: Author,
+  chapter: Can<'write', ChapterRow>,
+  reason: string,
+): Promise<ChapterRow> {
+  const current = await hold(tx, chapter);
+  if (current.archivedAt) throw new Refusal('conflict', 'This chapter is archived already.');
+  return settle(tx, events, author, chapter, { archivedAt: new Date(), archiveReason: reason }, 'archived');
+}
+
+export async function unarchive(
+  tx: Tx,
+  events: Events,
+  author: Author,
+  chapter: Can<'write', ChapterRow>,
+): Promise<ChapterRow> {
+  const current = await hold(tx, chapter);
+  if (!current.archivedAt) throw new Refusal('conflict', 'This chapter is not archived.');
+  return settle(tx, events, author, chapter, { archivedAt: null, archiveReason: null }, 'put back');
+}
+
+async function settle(
+  tx: Tx,
+  events: Events,
+  author: Author,
+  { id, role }: ChapterRow,
+  next: Pick<ChapterRow, 'archivedAt' | 'archiveReason'>,
+  what: string,
+): Promise<ChapterRow> {
+  const written = await write(tx, id, next);
+  await recordActivity(tx, events, {
+    projectId: written.projectId,
+    type: 'other',
+    description: `Chapter “${written.title}” ${what}`,
+    subjectId: id,
+    actorId: author.userId,
+  });
+  await announceChapter(tx, events, written, 'client');
+  return { ...written, role };
+}

@@ -1,0 +1,82 @@
+import { plainText } from '@longhand/prose/plain-text';
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { Tx } from '../../platform/database/tx.ts';
+import type { Events } from '../../platform/events/events.ts';
+import type { ChapterDraft, PlannedChapter, StoryEntry } from '../../writer/writer.ts';
+import type { Run } from '../runs/access.ts';
+import { insertChapter } from './add-chapter.ts';
+import { sourcesOfDraft } from './pair-sources.ts';
+import { placeFor } from './place.ts';
+import { keepVersion } from './snapshots.ts';
+import { chapters } from './table.ts';
+import { stored } from './text.ts';
+
+interface Drafted {
+  readonly run: Run;
+  readonly outlineId: string;
+  readonly chapter: PlannedChapter & { readonly partTitle: string };
+  readonly draft: ChapterDraft;
+  /** What it was drafted from: the quotes are taken from these. */
+  readonly entries: readonly StoryEntry[];
+}
+
+/** Puts a drafted chapter into the manuscript, at its place among the outline's others, with its sources. */
+export async function keepDraft(
+  tx: Tx,
+  events: Events,
+  { run, outlineId, chapter, draft, entries }: Drafted,
+): Promise<void> {
+  const text = stored(draft.paragraphs.map(({ markdown }) => markdown).join('\n\n'));
+  const manuscript = await tx
+    .select({
+      orderIndex: chapters.orderIndex,
+      outlineId: chapters.outlineId,
+      outlineChapter: chapters.outlineChapter,
+    })
+    .from(chapters)
+    .where(and(eq(chapters.projectId, run.projectId), isNull(chapters.archivedAt)));
+  const made = await insertChapter(tx, events, run.requestedBy, {
+    projectId: run.projectId,
+    title: draft.title || chapter.chapterTitle,
+    ...text,
+    sources: sourcesOfDraft(draft, entries, text.content),
+    partTitle: chapter.partTitle || null,
+    orderIndex: placeFor(
+      chapter.chapterNumber,
+      manuscript.map((one) => ({
+        orderIndex: one.orderIndex,
+        number: one.outlineId === outlineId ? one.outlineChapter : null,
+      })),
+    ),
+    outlineId,
+    outlineChapter: chapter.chapterNumber,
+    writerProvider: run.writerProvider,
+    writerModel: run.writerModel,
+    editedByHand: false,
+  });
+  await keepVersion(tx, made, { reason: 'generated', madeBy: run.requestedBy });
+}
+
+/** The outline's chapters that stand in the manuscript, in the outline's order. */
+export async function writtenOf(tx: Tx, outlineId: string) {
+  const rows = await tx
+    .select()
+    .from(chapters)
+    .where(and(eq(chapters.outlineId, outlineId), isNotNull(chapters.outlineChapter)))
+    .orderBy(asc(chapters.outlineChapter));
+  return rows.map((row) => ({ ...row, text: plainText(row.content) }));
+}
+
+/** A chapter that was archived has left its place in the outline: it may be drafted anew, and the archived one stays. */
+export async function leavePlaces(tx: Tx, outlineId: string): Promise<void> {
+  await tx
+    .update(chapters)
+    .set({ outlineChapter: null })
+    .where(
+      and(
+        eq(chapters.outlineId, outlineId),
+        isNotNull(chapters.outlineChapter),
+        isNotNull(chapters.archivedAt),
+      ),
+    );
+}

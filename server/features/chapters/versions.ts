@@ -1,0 +1,103 @@
+import type { saveVersion } from '@longhand/contract/chapters';
+import type { BodyOf } from '@longhand/contract/operation';
+import { and, count, desc, eq } from 'drizzle-orm';
+import type { Author } from '../../access/actor.ts';
+import { type Can, isId } from '../../access/load.ts';
+import type { Tx } from '../../platform/database/tx.ts';
+import { notFound } from '../../platform/errors.ts';
+import type { Events } from '../../platform/events/events.ts';
+import { type ChapterRow, hold } from './access.ts';
+import { reopenNeeded, tellOfChange, write } from './edit-chapter.ts';
+import { isSettled } from './moves.ts';
+import { pairSources } from './pair-sources.ts';
+import type { Version } from './present.ts';
+import { keepVersion } from './snapshots.ts';
+import { chapterVersions } from './table.ts';
+import { stored } from './text.ts';
+
+/** Newest first. */
+export async function versionsOf(tx: Tx, chapter: Can<'read', ChapterRow>): Promise<Version[]> {
+  return tx
+    .select()
+    .from(chapterVersions)
+    .where(eq(chapterVersions.chapterId, chapter.id))
+    .orderBy(desc(chapterVersions.createdAt), desc(chapterVersions.id));
+}
+
+/** A version of this chapter; another chapter's is not found. */
+export async function versionOf(
+  tx: Tx,
+  chapter: Can<'read' | 'write', ChapterRow>,
+  id: string,
+): Promise<Version> {
+  const [version] = isId(id)
+    ? await tx
+        .select()
+        .from(chapterVersions)
+        .where(and(eq(chapterVersions.id, id), eq(chapterVersions.chapterId, chapter.id)))
+    : [];
+  if (!version) throw notFound();
+  return version;
+}
+
+/** Keeps the chapter as it is, overlaid by `updates`. The chapter itself stays as it is. */
+export async function makeVersion(
+  tx: Tx,
+  author: Author,
+  chapter: Can<'write', ChapterRow>,
+  { updates, versionLabel }: BodyOf<typeof saveVersion>,
+): Promise<Version> {
+  const current = await hold(tx, chapter);
+  const text = updates.content === undefined ? undefined : stored(updates.content);
+  const kept = {
+    ...current,
+    ...(updates.title !== undefined && { title: updates.title }),
+    ...(updates.partTitle !== undefined && { partTitle: updates.partTitle || null }),
+    ...(text && { ...text, sources: pairSources(current, text.content) }),
+  };
+  return keepVersion(tx, kept, {
+    reason: 'manual',
+    madeBy: author.userId,
+    label: versionLabel || (await nextLabel(tx, chapter.id)),
+  });
+}
+
+/** Makes a version the current text, after keeping what is there. */
+export async function switchTo(
+  tx: Tx,
+  events: Events,
+  author: Author,
+  chapter: Can<'write', ChapterRow>,
+  version: Version,
+  reopen: boolean,
+): Promise<ChapterRow> {
+  const current = await hold(tx, chapter);
+  const { title, partTitle, content, sources, wordCount } = version;
+  const changes = content !== current.content;
+  if (!changes && title === current.title && partTitle === current.partTitle)
+    return { ...current, role: chapter.role };
+  if (changes && isSettled(current.status) && !reopen) throw reopenNeeded();
+  await keepVersion(tx, current, { reason: 'before_switch', madeBy: author.userId });
+  const written = await write(tx, chapter.id, {
+    title,
+    partTitle,
+    ...(changes && {
+      content,
+      sources,
+      wordCount,
+      revision: current.revision + 1,
+      editedByHand: true,
+      ...(isSettled(current.status) && { status: 'draft' as const }),
+    }),
+  });
+  await tellOfChange(tx, events, author, written, true);
+  return { ...written, role: chapter.role };
+}
+
+async function nextLabel(tx: Tx, chapterId: string): Promise<string> {
+  const [row] = await tx
+    .select({ made: count() })
+    .from(chapterVersions)
+    .where(and(eq(chapterVersions.chapterId, chapterId), eq(chapterVersions.reason, 'manual')));
+  return `Version ${(row?.made ?? 0) + 1}`;
+}

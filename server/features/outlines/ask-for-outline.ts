@@ -1,0 +1,65 @@
+import type { BodyOf } from '@longhand/contract/operation';
+import type { generateOutline } from '@longhand/contract/outlines';
+import { outlineStyles } from '@longhand/contract/outlines';
+import { z } from 'zod';
+import type { Author } from '../../access/actor.ts';
+import type { Can } from '../../access/load.ts';
+import type { House } from '../../house.ts';
+import { newId } from '../../platform/columns.ts';
+import type { Tx } from '../../platform/database/tx.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { answeringWriter } from '../ai/answering-writer.ts';
+import type { ProjectRow } from '../projects/access.ts';
+import type { Run } from '../runs/access.ts';
+import { startRun } from '../runs/start-run.ts';
+import { materialOf, requireOwn, voiceOf } from './material.ts';
+import { type OutlineRow, outlineAskedAs } from './read-outlines.ts';
+
+/** What the run of an outline is asked for: ids and settings. */
+export const outlineRequest = z.object({
+  requestedAs: z.string(),
+  style: z.enum(outlineStyles),
+  targetChapters: z.number().int(),
+  context: z.string().optional(),
+  personaId: z.string().optional(),
+  entryIds: z.array(z.string()).optional(),
+});
+
+export const nothingToUse = () =>
+  new Refusal(
+    'invalid',
+    'No BIB Entries Available: Please upload and analyze transcripts first to extract BIB entries for outline generation.',
+  );
+
+/** The outline itself where it was made before under the same name, else the run that makes it. */
+export async function askForOutline(
+  tx: Tx,
+  house: Pick<House, 'events' | 'jobs' | 'writers'>,
+  author: Author,
+  project: Can<'generate', ProjectRow>,
+  body: BodyOf<typeof generateOutline>,
+): Promise<{ readonly made: OutlineRow } | { readonly run: Run }> {
+  const requestedAs = body.outlineId ?? newId();
+  const made = await outlineAskedAs(tx, project.id, requestedAs);
+  if (made) return { made };
+  if (body.selectedBibEntryIds) await requireOwn(tx, project.id, body.selectedBibEntryIds);
+  const personaId = body.selectedPersonaId ?? undefined;
+  await voiceOf(tx, project.id, personaId);
+  const usable = await materialOf(tx, project.id, body.selectedBibEntryIds);
+  if (usable.length === 0) throw nothingToUse();
+  const run = await startRun(tx, house, project, {
+    kind: 'outline',
+    writer: await answeringWriter(tx, house, author.userId, project),
+    subjectId: requestedAs,
+    requestedBy: author.userId,
+    request: {
+      requestedAs,
+      style: body.outlineStyle,
+      targetChapters: body.targetChapters,
+      context: body.projectDescription?.trim() || undefined,
+      personaId,
+      entryIds: body.selectedBibEntryIds,
+    } satisfies z.input<typeof outlineRequest>,
+  });
+  return { run };
+}

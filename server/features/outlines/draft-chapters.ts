@@ -1,0 +1,105 @@
+import { eq } from 'drizzle-orm';
+import { Refusal } from '../../platform/errors.ts';
+import type { ChapterDraft, StoryEntry } from '../../writer/writer.ts';
+import { keepDraft, leavePlaces, writtenOf } from '../chapters/keep-draft.ts';
+import type { RunUnderWay, RunWork } from '../runs/work-runs.ts';
+import { chaptersRequest } from './ask-for-chapters.ts';
+import { bookOf, materialOf, voiceOf } from './material.ts';
+import { type Failure, outcomeOf, type Planned, plannedIn } from './planned.ts';
+import { outlines } from './table.ts';
+
+/**
+ * Works a run of kind `chapters`: drafts those of an outline that are not there yet, one after the other. Each is kept
+ * in a transaction of its own and has its place in the outline, so a run that is begun again goes on where it stopped.
+ */
+
+const nothingTold = 'nothing told yet';
+
+export const draftChapters: RunWork = async (underWay) => {
+  const { house, run, report, step } = underWay;
+  const { outlineId, all } = chaptersRequest.parse(run.request);
+  const [outline] = await house.db.tx.select().from(outlines).where(eq(outlines.id, outlineId));
+  if (!outline) throw new Refusal('not_found', 'The outline is no longer there.');
+  const planned = plannedIn(outline.outlineData);
+  await step((tx) => leavePlaces(tx, outlineId));
+
+  const failures: Failure[] = [];
+  let refused: Refusal | undefined;
+  let drafted = 0;
+  for (const [at, chapter] of planned.entries()) {
+    const written = await writtenOf(house.db.tx, outlineId);
+    const words = written.reduce((sum, { wordCount }) => sum + wordCount, 0);
+    const tell = (part: number) =>
+      report({
+        stage: 'generating',
+        message: `Chapter ${chapter.chapterNumber}: ${chapter.chapterTitle}`,
+        done: at + part,
+        total: planned.length,
+        words,
+        targetWords: outline.totalEstimatedWordCount,
+      });
+    tell(0);
+    const fail = (message: string) => {
+      const { chapterNumber, chapterTitle } = chapter;
+      failures.push({ chapterNumber, chapterTitle, message });
+    };
+    const there = written.find(({ outlineChapter }) => outlineChapter === chapter.chapterNumber);
+    if (there) {
+      if (there.content === '') fail('emptied by hand, and left as it is');
+      continue;
+    }
+    if (!all && drafted > 0) continue;
+    const entries = await told(underWay, chapter);
+    try {
+      const draft = await drafting(underWay, chapter, entries, written, tell);
+      if (draft.paragraphs.length === 0) fail(nothingTold);
+      else {
+        await step((tx) => keepDraft(tx, house.events, { run, chapter, draft, entries, outlineId }));
+        drafted += 1;
+      }
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      refused = error;
+      fail(error.message);
+    }
+  }
+  return async (tx) => {
+    const written = await writtenOf(tx, outlineId);
+    const standing = written.map(({ outlineChapter, content, createdAt }) => ({
+      outlineChapter,
+      hasText: content !== '',
+      before: createdAt < run.createdAt,
+    }));
+    // Where the writer failed and nothing at all came of it, its reason is the answer.
+    if (refused && !standing.some(({ hasText }) => hasText)) throw refused;
+    return outcomeOf(planned, standing, failures);
+  };
+};
+
+/** The chapter's entries in telling order: only what was told, and only what may be used by now. */
+async function told({ house, run }: RunUnderWay, chapter: Planned): Promise<StoryEntry[]> {
+  const usable = await materialOf(house.db.tx, run.projectId, chapter.suggestedBibEntries);
+  const byId = new Map(usable.filter(({ origin }) => origin === 'told').map((entry) => [entry.id, entry]));
+  return chapter.suggestedBibEntries.flatMap((id) => byId.get(id) ?? []);
+}
+
+async function drafting(
+  { house, run, writer, signal }: RunUnderWay,
+  { partTitle: _part, ...chapter }: Planned,
+  entries: readonly StoryEntry[],
+  written: readonly { readonly text: string }[],
+  tell: (part: number) => void,
+): Promise<ChapterDraft> {
+  if (entries.length === 0) return { title: chapter.chapterTitle, paragraphs: [], wordCount: 0 };
+  const voice = await voiceOf(house.db.tx, run.projectId, undefined);
+  return writer.chapter(
+    {
+      project: await bookOf(house.db.tx, run.projectId),
+      chapter: { ...chapter, suggestedBibEntries: entries.map(({ id }) => id) },
+      entries,
+      alreadyTold: written.map(({ text }) => text).filter((text) => text !== ''),
+      ...(voice && { voice }),
+    },
+    { signal, report: ({ done, total }) => tell(total > 0 ? Math.min(0.99, done / total) : 0) },
+  );
+}

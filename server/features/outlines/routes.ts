@@ -1,0 +1,66 @@
+import {
+  generateChapters,
+  generateOutline,
+  getActiveOutline,
+  listOutlines,
+  setActiveOutline,
+} from '@longhand/contract/outlines';
+import { authorOf } from '../../access/actor.ts';
+import { load } from '../../access/load.ts';
+import { type Implementation, implement, implementAcross } from '../../door/implement.ts';
+import { notFound } from '../../platform/errors.ts';
+import { projectResource } from '../projects/access.ts';
+import { answerRun } from '../runs/answer-run.ts';
+import { activate } from './activate.ts';
+import { askForChapters } from './ask-for-chapters.ts';
+import { askForOutline } from './ask-for-outline.ts';
+import { presentGenerated, presentOutline } from './present.ts';
+import { activeOutlineOf, outlineOf, outlinesOf } from './read-outlines.ts';
+
+export const outlineRoutes: Implementation[] = [
+  implement(listOutlines, {
+    subject: ({ tx, actor, params }) => load(tx, actor, 'read', projectResource, params.projectId),
+    handle: async ({ tx, subject }) => (await outlinesOf(tx, subject)).map(presentOutline),
+  }),
+
+  implement(getActiveOutline, {
+    subject: ({ tx, actor, params }) => load(tx, actor, 'read', projectResource, params.projectId),
+    handle: async ({ tx, subject }) => {
+      const active = await activeOutlineOf(tx, subject);
+      return active ? presentOutline(active) : null;
+    },
+  }),
+
+  implement(setActiveOutline, {
+    subject: ({ tx, actor, params }) => load(tx, actor, 'generate', projectResource, params.projectId),
+    handle: async ({ tx, subject, params, house }) => {
+      const outline = await outlineOf(tx, subject, params.outlineId);
+      if (!outline) throw notFound();
+      return presentOutline(await activate(tx, house.events, outline));
+    },
+  }),
+
+  implementAcross(generateOutline, {
+    permit: ({ tx, actor, params }) => load(tx, actor, 'generate', projectResource, params.projectId),
+    handleAcross: async (call) => {
+      const { db, house, actor, params, body } = call;
+      const asked = await db.transaction(async (tx) => {
+        const project = await load(tx, actor, 'generate', projectResource, params.projectId);
+        return askForOutline(tx, house, authorOf(actor), project, body);
+      });
+      return 'made' in asked ? presentGenerated(asked.made) : answerRun(generateOutline, call, asked.run);
+    },
+  }),
+
+  implementAcross(generateChapters, {
+    permit: ({ tx, actor, params }) => load(tx, actor, 'generate', projectResource, params.projectId),
+    handleAcross: async (call) => {
+      const { db, house, actor, params, body } = call;
+      const run = await db.transaction(async (tx) => {
+        const project = await load(tx, actor, 'generate', projectResource, params.projectId);
+        return askForChapters(tx, house, authorOf(actor), project, body);
+      });
+      return answerRun(generateChapters, call, run);
+    },
+  }),
+];
