@@ -23,9 +23,7 @@ const faces = ['400Regular', '400Regular_Italic', '700Bold', '700Bold_Italic'];
 export async function printPdf(book: TypesetBook): Promise<Uint8Array<ArrayBuffer>> {
   const [template, ...fontBlobs] = await Promise.all([
     readFile(path.join(import.meta.dirname, 'interior.typ')),
-    ...faces.map((face) =>
-      readFile(resolve(`@expo-google-fonts/eb-garamond/${face}/EBGaramond_${face}.ttf`)),
-    ),
+    ...faces.map((face) => readFile(path.join(garamond, face, `EBGaramond_${face}.ttf`))),
   ]);
   const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs }] });
   compiler.mapShadow(
