@@ -24,6 +24,14 @@ export interface Routes {
 export const routes: Routes = {
   author: [
     {
+      path: '/onboarding',
+      screen: screen(() => import('../features/wizard/wizard-screen.tsx'), 'WizardScreen'),
+    },
+    {
+      path: '/ai-settings',
+      screen: screen(() => import('../features/ai-settings/ai-settings-screen.tsx'), 'AiSettingsScreen'),
+    },
+    {
       path: '/',
       screen: screen(() => import('../features/dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
     },

@@ -82,7 +82,7 @@ function LanguageChoice() {
   return (
     <Select
       aria-label="Language"
-      w="8rem"
+      w="7.5rem"
       allowDeselect={false}
       data={projectLanguages}
       value={language}

@@ -74,7 +74,7 @@ export function optionsOf<Value extends string>(
   }));
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** A calendar day, which is the same in every time zone. */
 export const dayOf = (deadline: string): string => dayFormat.format(new Date(deadline));

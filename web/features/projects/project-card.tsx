@@ -1,5 +1,5 @@
 import type { Project } from '@longhand/contract/projects';
-import { Badge, Button, Card, Group, Progress, Text, Title } from '@mantine/core';
+import { Badge, Button, Card, Group, Progress, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconCalendarEvent, IconCheck } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { Link } from 'wouter';
@@ -64,19 +64,27 @@ export function ProjectCard({ project }: { readonly project: Project }) {
           {deadline && (
             <Text span c="dimmed" className={classes.deadline}>
               <IconCalendarEvent size={16} aria-hidden />
-              Due {dayOf(deadline)}
+              <VisuallyHidden>Due </VisuallyHidden>
+              {dayOf(deadline)}
             </Text>
           )}
         </Group>
       </div>
-      <Group gap="xs" mt="md">
-        <Button component={Link} href={`/projects/${id}`} variant="light" aria-label={`Open ${title}`}>
+      <Group gap={4} mt="md">
+        <Button
+          component={Link}
+          href={`/projects/${id}`}
+          variant="light"
+          px="md"
+          aria-label={`Open ${title}`}
+        >
           Open
         </Button>
         <Button
           component={Link}
           href={`/manuscript/${id}`}
           variant="subtle"
+          px="sm"
           aria-label={`Manuscript of ${title}`}
         >
           Manuscript
@@ -84,6 +92,7 @@ export function ProjectCard({ project }: { readonly project: Project }) {
         {canActivate && (
           <Button
             variant="subtle"
+            px="sm"
             ml="auto"
             aria-label={`Set Active: ${title}`}
             onClick={() => setActive(project)}
