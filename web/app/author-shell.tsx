@@ -76,9 +76,14 @@ function PhoneBar({ exists, opened, onToggle, onClose }: PhoneBarProps) {
       </ActionIcon>
       <Brand />
       <Initials name={user.name} />
-      <Drawer.Root opened={opened} onClose={onClose} size={300}>
+      <Drawer.Root
+        opened={opened}
+        onClose={onClose}
+        size={300}
+        classNames={{ content: classes.drawer ?? '' }}
+      >
         <Drawer.Overlay />
-        <Drawer.Content aria-label="Menu" className={classes.drawer ?? ''}>
+        <Drawer.Content aria-label="Menu">
           <Sidebar exists={exists} collapsed={false} toggle={{ name: 'Close menu', onToggle: onClose }} />
         </Drawer.Content>
       </Drawer.Root>

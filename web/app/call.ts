@@ -22,7 +22,7 @@ type Part<Key extends string, Value> = [Value] extends [undefined]
 /** An upload is accepted as multipart beside JSON. */
 type Body<O extends Operation> = O extends { upload: true } ? BodyIn<O> | FormData : BodyIn<O>;
 
-export type Params<O extends Operation> = keyof PathParams<O> extends never ? undefined : PathParams<O>;
+type Params<O extends Operation> = keyof PathParams<O> extends never ? undefined : PathParams<O>;
 
 /** What a read depends on: path and query. */
 export type Asked<O extends Operation> = Part<'params', Params<O>> & Part<'query', QueryIn<O>>;
@@ -55,28 +55,19 @@ export async function call<O extends Operation>(
   input: CallInput<O>,
   options: CallOptions = {},
 ): Promise<Received<O>> {
-  const response = await callRaw(operation, input, options);
-  const text = await response.text();
-  return (text ? JSON.parse(text) : undefined) as Received<O>;
-}
-
-/** As `call`, for answers that are not JSON: a file to download. */
-export function callRaw<O extends Operation>(
-  operation: O,
-  input: CallInput<O>,
-  options: CallOptions = {},
-): Promise<Response> {
   const { body }: Filled = input;
-  return request(operation.method, urlOf(operation, input), body, {
+  const response = await request(operation.method, urlOf(operation, input), body, {
     signal: options.signal,
     headers: {
       ...(operation.method === 'GET' ? {} : { 'Idempotency-Key': options.idempotencyKey ?? newKey() }),
       ...(operation.run ? { Prefer: 'respond-async' } : {}),
     },
   });
+  const text = await response.text();
+  return (text ? JSON.parse(text) : undefined) as Received<O>;
 }
 
-/** The address of a call, for links to files too. */
+/** The address of a call. A link to a file, such as an export, needs no more: the session's cookie goes with it. */
 export function urlOf<O extends Operation>(operation: O, input: Asked<O>): string {
   return urlOfKey(queryKeyOf(operation, input));
 }

@@ -140,7 +140,7 @@ function UserBlock({ collapsed }: { readonly collapsed: boolean }) {
 }
 
 /** The first letters of a person's first and last names. */
-export function initialsOf(name: string): string {
+function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const letters = words.length > 1 ? [words[0], words.at(-1)] : words;
   return letters

@@ -1,8 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks';
 
 /** Phones below 640 px, tablets to 1023 px, desktops from 1024 px. The theme's `sm` and `md` are the same two edges. */
-export const tabletFrom = 640;
-export const desktopFrom = 1024;
+const tabletFrom = 640;
+const desktopFrom = 1024;
 
 export type Device = 'mobile' | 'tablet' | 'desktop';
 

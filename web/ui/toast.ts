@@ -25,7 +25,7 @@ export interface ToastContent {
   readonly variant?: 'default' | 'error' | undefined;
 }
 
-export interface Toast extends ToastContent {
+interface Toast extends ToastContent {
   readonly id: number;
   readonly open: boolean;
 }
@@ -48,7 +48,7 @@ export function toast(content: ToastContent): number {
   return made;
 }
 
-export function dismissToast(id: number): void {
+function dismissToast(id: number): void {
   replace(toasts.map((shown) => (shown.id === id ? { ...shown, open: false } : shown)));
   forgetRemoval(id);
   removals.set(

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { render, renderHook } from 'vitest-browser-react';
 import { Look } from './look.tsx';
-import { forgetToasts, toast, toastRules } from './toast.ts';
+import { forgetToasts, toast, useToast } from './toast.ts';
 
 beforeEach(async () => {
   await page.viewport(1280, 800);
@@ -41,11 +41,26 @@ describe('toasts', () => {
     toast({ title: 'Second', description: 'In its place.' });
     await expect.element(shown('Second')).toBeVisible();
     await expect.element(shown('First')).not.toBeInTheDocument();
-    expect(toastRules.limit).toBe(1);
   });
 
-  it('F-257, F-258: last 5 s and are taken out 1,000,000 ms after dismissal', () => {
-    expect(toastRules).toMatchObject({ duration: 5_000, removeAfter: 1_000_000 });
+  it('F-258: are gone after 5 s', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    toast({ title: 'Brief' });
+    await expect.element(shown('Brief')).toBeVisible();
+    vi.advanceTimersByTime(4_900);
+    await expect.element(shown('Brief')).toBeVisible();
+    vi.advanceTimersByTime(200);
+    await expect.element(shown('Brief')).not.toBeInTheDocument();
+  });
+
+  it('F-257: are taken out 1,000,000 ms after they were dismissed', async () => {
+    const { result } = await renderHook(useToast);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    result.current.dismiss(toast({ title: 'Kept a while' }));
+    vi.advanceTimersByTime(999_999);
+    await expect.poll(() => result.current.toasts).toMatchObject([{ title: 'Kept a while', open: false }]);
+    vi.advanceTimersByTime(1);
+    await expect.poll(() => result.current.toasts).toEqual([]);
   });
 
   it('F-259: stay after a swipe of 49 px and go after one of 51 px', async () => {
