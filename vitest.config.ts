@@ -17,6 +17,7 @@ export default defineConfig({
           name: 'node',
           include: ['contract', 'prose', 'scripts'].map((room) => `${room}/${tests}`),
           exclude: [...elsewhere, corpus],
+          testTimeout: 15_000,
         },
       },
       {
