@@ -59,7 +59,10 @@ export function flatten(
 
 /** Only addresses that a reader can follow safely; what stands in the way of writing them plainly is percent-encoded. */
 export function address(url: string): string | null {
-  const tidy = url.toWellFormed().trim().replace(/[\s\p{Cc}<>\\"^`{|}]/gu, (character) => encodeURIComponent(character));
+  const tidy = url
+    .toWellFormed()
+    .trim()
+    .replace(/[\s\p{Cc}<>\\"^`{|}]/gu, (character) => encodeURIComponent(character));
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(tidy)?.[1]?.toLowerCase();
   if (tidy === '' || (scheme && !['http', 'https', 'mailto', 'tel'].includes(scheme))) return null;
   return tidy;
@@ -67,7 +70,9 @@ export function address(url: string): string | null {
 
 function target(url: string, title: string | null | undefined): Target | null {
   const tidy = address(url);
-  return tidy === null ? null : { url: tidy, title: title?.toWellFormed().replace(/\s+/g, ' ').trim() || null };
+  return tidy === null
+    ? null
+    : { url: tidy, title: title?.toWellFormed().replace(/\s+/g, ' ').trim() || null };
 }
 
 /** Spans without what Markdown cannot say: space at the edges of a line or of a mark, and neighbours that are one. */

@@ -85,14 +85,12 @@ const tree = fc
   .array(
     fc.oneof(
       { weight: 4, arbitrary: block },
-      fc
-        .tuple(label, fc.array(block, { maxLength: 2 }))
-        .map(([name, children]) => ({
-          type: 'footnoteDefinition' as const,
-          identifier: name,
-          label: name,
-          children,
-        })),
+      fc.tuple(label, fc.array(block, { maxLength: 2 })).map(([name, children]) => ({
+        type: 'footnoteDefinition' as const,
+        identifier: name,
+        label: name,
+        children,
+      })),
     ),
     { maxLength: 5 },
   )

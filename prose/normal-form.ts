@@ -28,29 +28,29 @@ type Labels = ReadonlyMap<string, string>;
 export function normalForm(root: Root): Root {
   const notes = footnotes(root);
   const labels = new Map<string, string>();
-  const taken = new Set<string>();
-  for (const { identifier } of notes) {
-    if (labels.has(identifier)) continue;
-    const plain = identifier.replace(/[^a-z0-9-]+/gi, '').toLowerCase() || 'note';
-    let label = plain;
-    for (let n = 2; taken.has(label); n += 1) label = `${plain}-${n}`;
-    taken.add(label);
-    labels.set(identifier, label);
-  }
-  const bodies = new Map<string, BlockContent[]>();
-  for (const { identifier, children } of notes) {
-    const label = labels.get(identifier) ?? identifier;
-    bodies.set(label, [...(bodies.get(label) ?? []), ...blocks(children, labels, 0)]);
-  }
-  const definitions = [...bodies].map(
-    ([label, children]): FootnoteDefinition => ({
+  const taken = new Map<string, number>();
+  const named = notes.map(({ identifier, children }) => {
+    const label = vacant(identifier.replace(/[^a-z0-9-]+/gi, '').toLowerCase() || 'note', taken);
+    // The first of several with one name is the one meant; the others keep their words, under names of their own.
+    if (!labels.has(identifier)) labels.set(identifier, label);
+    return { label, children };
+  });
+  const definitions = named.map(
+    ({ label, children }): FootnoteDefinition => ({
       type: 'footnoteDefinition',
       identifier: label,
       label,
-      children,
+      children: blocks(children, labels, 0),
     }),
   );
   return { type: 'root', children: [...blocks(root.children, labels, 0), ...definitions] };
+}
+
+/** The name itself, or with a number behind it where it is taken. */
+function vacant(name: string, taken: Map<string, number>): string {
+  const uses = (taken.get(name) ?? 0) + 1;
+  taken.set(name, uses);
+  return uses === 1 ? name : vacant(`${name}-${uses}`, taken);
 }
 
 /** All footnotes in reading order, wherever they were written. Iterative: the tree may be deeper than the stack. */
@@ -60,7 +60,7 @@ function footnotes(root: Root): FootnoteDefinition[] {
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     if (node.type === 'footnoteDefinition') found.push(node);
     if (node.type === 'paragraph' || node.type === 'heading' || !('children' in node)) continue;
-    waiting.push(...node.children.toReversed());
+    for (const child of node.children.toReversed()) waiting.push(child);
   }
   return found;
 }
@@ -96,7 +96,7 @@ function withoutContainers(top: RootContent): RootContent[] {
   const waiting: RootContent[] = [top];
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     if (node.type === 'blockquote' || node.type === 'list' || node.type === 'listItem') {
-      waiting.push(...node.children.toReversed());
+      for (const child of node.children.toReversed()) waiting.push(child);
     } else flat.push(node);
   }
   return flat;

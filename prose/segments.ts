@@ -15,12 +15,15 @@ export const LISTS_BEGIN_BELOW = 1000;
 const CONTAINER = /(?:>|\[\^[^\]\s]+\]:|[-+*](?=[ \t])|(\d{1,9})[.)](?=[ \t]|$))[ \t]*/y;
 const LIST_ITEM = /^(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$)/;
 const UNDERLINE = /^(?:=+|-+)[ \t]*$/;
+/** Characters: each cut has its price too. */
+const ENOUGH = 500;
 const TOO_MUCH_SPACE = /[ \t]{101,}/g;
 const BLANK = /^[ \t]*$/;
 const INLINE_MARK = /\\.|[*_[\]<]/gs;
 
 interface Segment {
   lines: string[];
+  length: number;
   /** The sign of the list item last seen at the margin: another sign begins another list. */
   list: string | undefined;
   inContainer: boolean;
@@ -42,9 +45,20 @@ export function segments(text: string): string[] {
     let segment = cut.at(-1);
     // A line at the margin after a blank one ends every container, unless it is the list's next item.
     const fresh = afterBlank && /^[^ \t]/.test(line.text) && (!sign || sign !== segment?.list);
-    if (!segment || fresh || segment.closed) {
-      segment = { lines: [], list: undefined, inContainer: false, size: 0, costly: 0, closed: false };
+    if (!segment || segment.closed || (fresh && segment.length >= ENOUGH)) {
+      segment = {
+        lines: [],
+        length: 0,
+        list: undefined,
+        inContainer: false,
+        size: 0,
+        costly: 0,
+        closed: false,
+      };
       cut.push(segment);
+    } else if (fresh) {
+      segment.list = undefined;
+      segment.inContainer = false;
     }
     add(segment, line, sign);
     afterBlank = blank;
@@ -56,12 +70,14 @@ function add(segment: Segment, line: Line, sign: string | undefined): void {
   const underline = UNDERLINE.test(line.text.slice(line.prefix));
   const headed = underline && !segment.inContainer && /[\p{L}\p{N}]/u.test(segment.lines.at(-1) ?? '');
   segment.lines.push(line.text);
+  segment.length += line.text.length;
   segment.list = sign ?? segment.list;
   segment.inContainer ||= line.markers > 0;
   if (line.prefix < line.text.length) segment.size += 1;
-  if (underline || line.markers > 1 || /[ \t].*(?:>|\]:)/.test(line.text.slice(0, line.prefix))) segment.costly += 1;
+  if (underline || line.markers > 1 || /[ \t].*(?:>|\]:)/.test(line.text.slice(0, line.prefix)))
+    segment.costly += 1;
   const full = segment.size >= LINES_A_CONTAINER || segment.costly >= COSTLY_LINES_A_CONTAINER;
-  segment.closed = headed || (segment.inContainer && full);
+  segment.closed = (headed && segment.length >= ENOUGH) || (segment.inContainer && full);
 }
 
 interface Line {
@@ -100,7 +116,9 @@ function calm(lines: readonly string[]): string {
     const text = paragraph.join('\n');
     const marks = text.match(INLINE_MARK)?.filter((mark) => mark.length === 1).length ?? 0;
     const tooMany = marks > INLINE_MARKS_A_PARAGRAPH;
-    calmed.push(tooMany ? text.replace(INLINE_MARK, (mark) => (mark.length === 1 ? `\\${mark}` : mark)) : text);
+    calmed.push(
+      tooMany ? text.replace(INLINE_MARK, (mark) => (mark.length === 1 ? `\\${mark}` : mark)) : text,
+    );
     paragraph = [];
   };
   for (const line of lines) {
