@@ -36,7 +36,7 @@ export interface RunUnderWay {
 export type RunWork = (underWay: RunUnderWay) => Promise<(tx: Tx) => Promise<unknown>>;
 
 /** Who works which kind. */
-export type RunWorks = Readonly<Record<Run['kind'], RunWork>>;
+export type RunWorks = Readonly<Partial<Record<Run['kind'], RunWork>>>;
 
 export async function workRuns(house: House, works: RunWorks): Promise<void> {
   await house.jobs.work(runQueue, ({ runId }, signal) => workRun(house, works, runId, signal));
@@ -75,7 +75,9 @@ async function workRun(house: House, works: RunWorks, id: string, jobSignal: Abo
   const { signal } = watch;
   try {
     const writer = house.writers.named({ provider: run.writerProvider, model: run.writerModel });
-    const write = await works[run.kind]({ house, run, writer, signal, report: reports.report, step });
+    const work = works[run.kind];
+    if (!work) throw new Error(`nobody works runs of kind ${run.kind}`);
+    const write = await work({ house, run, writer, signal, report: reports.report, step });
     signal.throwIfAborted();
     await reports.close();
     await step(async (tx) => {
