@@ -35,7 +35,7 @@ export function smarten(text: string, language: string): string {
       out += sign;
       continue;
     }
-    const opens = (out === '' || opensAfter.test(out)) && /\S/.test(set[at + 1] ?? '');
+    const opens = (out === '' || opensAfter.test(out.at(-1) ?? '')) && /\S/.test(set[at + 1] ?? '');
     if (sign === '"') {
       out += opens ? marks.outer[0] : marks.outer[1];
     } else if (opens && !elided.test(set.slice(at + 1, at + 9)) && closesLater(set, at)) {
@@ -51,7 +51,10 @@ export function smarten(text: string, language: string): string {
   return out;
 }
 
+/** How far off a single quote may close: a quotation within a quotation is short. */
+const longestInner = 2_000;
+
 /** Whether a single quote further on can close the one here. */
 function closesLater(text: string, at: number): boolean {
-  return /[\p{L}\p{N}\p{P}]'(?![\p{L}\p{N}])/u.test(text.slice(at + 1));
+  return /[\p{L}\p{N}\p{P}]'(?![\p{L}\p{N}])/u.test(text.slice(at + 1, at + longestInner));
 }

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { pageCount, thousands, wordCount } from './counts.ts';
+
+it('F-264: a page is 250 words, begun pages count', () => {
+  expect([0, 1, 250, 251, 80_000].map(pageCount)).toEqual([0, 1, 1, 2, 320]);
+});
+
+it('F-265: shows totals in thousands', () => {
+  expect([0, 800, 999, 1000, 12_000, 49_600, 49_649].map(thousands)).toEqual([
+    '0',
+    '800',
+    '999',
+    '1k',
+    '12k',
+    '49.6k',
+    '49.6k',
+  ]);
+});
+
+it.each([
+  ['', 0],
+  ['  \n\n ', 0],
+  ['One.', 1],
+  ['It’s Tom’s fine-grained 1,200', 4],
+  ['— “so” …', 1],
+  ['Ünïcode naïve', 2],
+  ['我走了', 3],
+  ['a\nb\n\nc', 3],
+])('counts the words of %j', (text, words) => {
+  expect(wordCount(text)).toBe(words);
+});
