@@ -2,29 +2,37 @@ import { operations } from '@longhand/contract/operations';
 import type { Implementation } from './door/implement.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { aiRoutes } from './features/ai/routes.ts';
+import { bibliographyRoutes } from './features/bibliography/routes.ts';
 import { chapterRoutes } from './features/chapters/routes.ts';
 import { eventRoutes } from './features/events/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
+import { interviewRoutes } from './features/interviews/routes.ts';
 import { outlineRoutes } from './features/outlines/routes.ts';
 import { personaRoutes } from './features/personas/routes.ts';
 import { projectRoutes } from './features/projects/routes.ts';
 import { publishingRoutes } from './features/publishing/routes.ts';
 import { runRoutes } from './features/runs/routes.ts';
 import { settingRoutes } from './features/settings/routes.ts';
+import { storyBankRoutes } from './features/story-bank/routes.ts';
+import { transcriptRoutes } from './features/transcripts/routes.ts';
 
 /** What the server does for each call of the contract. */
 export const implementations: readonly Implementation[] = [
   ...accountRoutes,
   ...aiRoutes,
+  ...bibliographyRoutes,
   ...chapterRoutes,
   ...eventRoutes,
   ...healthRoutes,
+  ...interviewRoutes,
   ...outlineRoutes,
   ...personaRoutes,
   ...projectRoutes,
   ...publishingRoutes,
   ...runRoutes,
   ...settingRoutes,
+  ...storyBankRoutes,
+  ...transcriptRoutes,
 ];
 
 /** The server does not start while a call of the contract has no implementation, or two. */

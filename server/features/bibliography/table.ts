@@ -1,5 +1,5 @@
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { referenceKinds } from '@longhand/contract/bibliography';
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id } from '../../platform/columns.ts';
 import { projects } from '../projects/table.ts';
 

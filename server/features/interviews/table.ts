@@ -1,6 +1,7 @@
-import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { turnStates } from '@longhand/contract/interviews';
+import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, updatedAt } from '../../platform/columns.ts';
+import type { Aspect } from '../../writer/writer.ts';
 import { projects } from '../projects/table.ts';
 
 export const interviews = pgTable(
@@ -42,7 +43,7 @@ export const interviewTurns = pgTable(
     /** Questions shown here before, in whose place the person wished for another. */
     passedOver: jsonb('passed_over').$type<string[]>().notNull().default([]),
     /** What the question is after, as the writer that asked it said; null where a person wrote it. */
-    aspect: text('aspect'),
+    aspect: text('aspect').$type<Aspect>(),
     response: text('response'),
     state: text('state').$type<(typeof turnStates)[number]>().notNull().default('asked'),
     revision: integer('revision').notNull().default(1),

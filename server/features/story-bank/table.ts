@@ -1,5 +1,5 @@
-import { boolean, index, integer, pgTable, real, text, uuid } from 'drizzle-orm/pg-core';
 import type { EntryCategory, sourceKinds } from '@longhand/contract/story-bank';
+import { boolean, index, integer, pgTable, real, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, updatedAt } from '../../platform/columns.ts';
 import { projects } from '../projects/table.ts';
 

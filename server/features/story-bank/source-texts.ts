@@ -1,0 +1,69 @@
+import type { sourceKinds } from '@longhand/contract/story-bank';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { isId } from '../../access/load.ts';
+import type { Tx } from '../../platform/database/tx.ts';
+import { interviews, interviewTurns } from '../interviews/table.ts';
+import { transcripts } from '../transcripts/table.ts';
+
+export interface SourceName {
+  readonly kind: (typeof sourceKinds)[number];
+  readonly id: string;
+}
+
+/** A text that entries are drawn from: a turn's answer, or a transcript. */
+export interface SourceText {
+  readonly text: string;
+  /** The session or the transcript that it stands in. */
+  readonly parentId: string;
+  readonly title: string;
+  readonly question: string | null;
+}
+
+export const nameOf = ({ kind, id }: SourceName): string => `${kind}:${id}`;
+
+/**
+ * The texts of a project's sources by their names; those that are deleted, or another project's, are absent. With
+ * `held`, they stay as they are until the transaction ends.
+ */
+export async function sourceTexts(
+  tx: Tx,
+  projectId: string,
+  names: readonly SourceName[],
+  { held = false } = {},
+): Promise<ReadonlyMap<string, SourceText>> {
+  const idsOf = (kind: SourceName['kind']) => [
+    ...new Set(names.filter((name) => name.kind === kind && isId(name.id)).map(({ id }) => id)),
+  ];
+  const texts = new Map<string, SourceText>();
+  const turnIds = idsOf('turn');
+  if (turnIds.length > 0) {
+    const turns = tx
+      .select({ turn: interviewTurns, title: interviews.title })
+      .from(interviewTurns)
+      .innerJoin(interviews, eq(interviews.id, interviewTurns.interviewId))
+      .where(
+        and(
+          inArray(interviewTurns.id, turnIds),
+          eq(interviews.projectId, projectId),
+          isNull(interviews.deletedAt),
+        ),
+      );
+    for (const { turn, title } of await (held ? turns.for('share', { of: interviewTurns }) : turns))
+      texts.set(nameOf({ kind: 'turn', id: turn.id }), {
+        text: turn.response ?? '',
+        parentId: turn.interviewId,
+        title,
+        question: turn.question,
+      });
+  }
+  const transcriptIds = idsOf('transcript');
+  if (transcriptIds.length > 0) {
+    const kept = tx
+      .select({ id: transcripts.id, text: transcripts.text, title: transcripts.title })
+      .from(transcripts)
+      .where(and(inArray(transcripts.id, transcriptIds), eq(transcripts.projectId, projectId)));
+    for (const { id, text, title } of await (held ? kept.for('share') : kept))
+      texts.set(nameOf({ kind: 'transcript', id }), { text, parentId: id, title, question: null });
+  }
+  return texts;
+}
