@@ -1,6 +1,8 @@
 import { users } from '../features/accounts/table.ts';
 import { clientProjects, clients } from '../features/clients/table.ts';
+import { interviews, interviewTurns } from '../features/interviews/table.ts';
 import { projectAssignments, projects, type TeamRole } from '../features/projects/table.ts';
+import { entries, entrySources } from '../features/story-bank/table.ts';
 import type { Tx } from '../platform/database/tx.ts';
 
 /**
@@ -49,4 +51,57 @@ export async function buildClient(tx: Tx, projectIds: readonly string[] = []) {
   for (const projectId of projectIds)
     await tx.insert(clientProjects).values({ clientId: client.id, projectId });
   return { user, client };
+}
+
+/** A session with its turns: each a question, and an answer where it has one. The last is open if it has none. */
+export async function buildInterview(
+  tx: Tx,
+  given: Partial<typeof interviews.$inferInsert> = {},
+  exchanges: readonly (readonly [question: string, answer?: string])[] = [['Where did it begin?']],
+) {
+  const projectId = given.projectId ?? (await buildProject(tx)).id;
+  const values = { title: `Session ${++made}`, ...given, projectId };
+  const interview = only(await tx.insert(interviews).values(values).returning());
+  const turns = await tx
+    .insert(interviewTurns)
+    .values(
+      exchanges.map(([question, response = null], position) => ({
+        interviewId: interview.id,
+        position,
+        question,
+        response,
+        state: response === null ? ('asked' as const) : ('answered' as const),
+        answeredAt: response === null ? null : new Date(),
+      })),
+    )
+    .returning();
+  return { interview, turns };
+}
+
+/** An entry told in these words of the turn's answer; a note where there is no turn. */
+export async function buildEntry(
+  tx: Tx,
+  given: Partial<typeof entries.$inferInsert> & { content: string; projectId: string },
+  turn?: { id: string; response: string | null },
+) {
+  const values = { title: `Entry ${++made}`, category: 'other' as const, ...given };
+  const entry = only(
+    await tx
+      .insert(entries)
+      .values({ ...values, origin: turn ? 'told' : 'note' })
+      .returning(),
+  );
+  const start = turn?.response?.indexOf(entry.content) ?? -1;
+  if (turn && start < 0) throw new Error('The turn does not say that.');
+  if (turn)
+    await tx.insert(entrySources).values({
+      entryId: entry.id,
+      position: 0,
+      kind: 'turn',
+      sourceId: turn.id,
+      start,
+      end: start + entry.content.length,
+      quote: entry.content,
+    });
+  return entry;
 }
