@@ -270,7 +270,7 @@ export interface EntrySource {
 export interface ChapterParagraph {
   /** One CommonMark block. */
   readonly markdown: string;
-  /** `connective`: it states nothing and therefore has no sources. */
+  /** `connective`: a scene break, or a sentence that states nothing; it has no sources. */
   readonly kind: 'told' | 'connective';
   readonly sources: readonly EntrySource[];
 }

@@ -10,7 +10,7 @@ const drawers = [
     !boyhood, !girlhood, !my hometown, !native town, !when i was five, !when i was six, !when i was seven, !when i was eight,
     !when i was nine, !when i was ten, !when i was eleven, !when i was twelve, childhood, playground, toys, neighborhood,
     neighbourhood, our street, our house, the farm, cradle, emigrat*, immigra*, playmates, the old home, rabbits, village,
-    small town, kid, nursery`,
+    small town, kid, nursery, !the old country, !new land, !voyage, sailed, lads, boys`,
   ),
   cues(
     'education',
@@ -22,11 +22,10 @@ const drawers = [
   ),
   cues(
     'family',
-    `!my mother, !my father, !my mom, !my mum, !my dad, !my parents, !my wife, !my husband, !my brother*, !my sister*, !my son,
-    !my daughter, !my grand*, !my family, !our wedding, !got married, !my kids, !my children, !our children, !my uncle, !my aunt,
-    mother, father, mom, mum, dad, parents, brother, brothers, sister, sisters, wife, husband, son, sons, daughter*, children,
-    grandfather, grandmother, grandparents, uncle, aunt, cousin*, married, marriage, wedding, baby, family, families, divorce*,
-    home, household, funeral`,
+    `!my parents, !my wife, !my husband, !my son, !my daughter, !my family, !our wedding, !got married, !my kids, !my children,
+    !our children, my mother, my father, my mom, my mum, my dad, my brother*, my sister*, my grand*, my uncle, my aunt, mother,
+    father, mom, mum, dad, parents, brother, brothers, sister, sisters, wife, husband, son, sons, daughter*, children, grandfather,
+    grandmother, grandparents, aunt, cousin*, married, marriage, wedding, baby, family, families, divorce*, household, funeral`,
   ),
   cues(
     'career_start',
@@ -48,7 +47,7 @@ const drawers = [
     `!leadership, !my team, !our team, !the team, !managers, !my employees, !our employees, !hiring, !hire people, !company culture, !delegat*,
     !remote team*, !in charge of, !as ceo, !employees, !retreat*, !managing, !a strike, !the strike, !my men, !our men, !superintendent, team, teams,
     manage, managed, manager, management, lead, leads, led, leader*, hire, hired, hires, staff, culture, ceo, workers, workmen, worker, board,
-    responsib*, values, organization, organisation, remote, async, transparen*, communicat*, onboarding, candidates, engineers, headcount, directors, division`,
+    responsib*, values, organization, organisation, remote, async, transparen*, communicat*, onboarding, candidates, engineers, headcount, directors, division, hire him, hire her, handbook, roundtables, stand-ups, hackathon*, colleagues, coworkers`,
   ),
   cues(
     'challenge',

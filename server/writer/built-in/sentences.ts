@@ -46,8 +46,19 @@ function piecesOf(line: string): Piece[] {
   return keepingQuotations(line, pieces);
 }
 
-/** What the library does not take for an end: three dots before a pronoun, and a full stop with a note's mark. */
-const missedEnd = /(?:\.{3}|…)(?=\s+I\b)|[.?!]["”]?(?:\[\^[^\]\s]{1,20}\])+(?=\s)/g;
+/**
+ * What the library does not take for an end: a nod, three dots before a pronoun, a full stop with a note's mark or a bracket, and
+ * a quotation's end where what follows can only begin anew.
+ */
+const missedEnd = new RegExp(
+  [
+    String.raw`(?:\.{3}|…)(?=\s+I\b)`,
+    String.raw`(?<![\p{L}\p{N}])(?:[Yy](?:eah|es|ep)|[Nn]o|[Tt](?:otally|rue)|[Rr]ight|[Oo]kay|[Ee]xactly|[Ss]ure)\.(?=\s+\p{Lu})`,
+    String.raw`[.?!]["”]?(?:\[\^[^\]\s]{1,20}\]|\])+(?=\s+["“]?\p{Lu})`,
+    String.raw`[.?!]["”](?=\s+(?:["“]|(?:I|It|He|She|We|They|The|An?|My|Our|Her|His|And|But|So|At|In|On|With|When|Then|That|This|There|Thence\p{Ll}+|After|Before|Among|If|For|You|Of|To)\b))`,
+  ].join('|'),
+  'gu',
+);
 
 /** The ends of the library's sentences in our line: it normalises spaces, so the other characters are counted. */
 function endsOf(line: string): number[] {
@@ -88,13 +99,19 @@ function bounded(line: string, from: number, to: number): Piece[] {
 /** Never between the halves of a surrogate pair. */
 const safeCut = (line: string, at: number): number => (/[\uDC00-\uDFFF]/.test(line.charAt(at)) ? at - 1 : at);
 
-/** Sentences inside one pair of quotation marks stay together, unless the marks of the line do not pair up. */
+/**
+ * Sentences inside one pair of quotation marks stay together, and with what goes on in small letters after it, unless the
+ * marks of the line do not pair up.
+ */
 function keepingQuotations(line: string, pieces: readonly Piece[]): Piece[] {
   const marks = line.match(/"/g)?.length ?? 0;
   if (marks === 0 || marks % 2 === 1) return [...pieces];
   const joined: Piece[] = [];
   let open: Piece | undefined;
   for (const piece of pieces) {
+    const last = joined.at(-1);
+    const goesOn = /^\p{Ll}/u.test(line.slice(piece[0])) && line.charAt((last?.[1] ?? 0) - 1) === '"';
+    if (open === undefined && goesOn) open = joined.pop();
     const current: Piece = open ? [open[0], piece[1]] : piece;
     const inside = (line.slice(...current).match(/"/g)?.length ?? 0) % 2 === 1;
     if (inside && current[1] - current[0] < longest / 2) {

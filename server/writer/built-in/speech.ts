@@ -23,12 +23,13 @@ export const withoutMarks = (text: string): string =>
   text
     .replace(mark, ' ')
     .replace(noteMark, '')
+    .replace(/^(?:[ \t]*>)+[ \t]?/gm, '')
     .replace(/\\([\\`*_{}[\]()#+\-.!~|])/g, '$1');
 
 const hesitation = /(^|[\s,])(?:u+m+|u+h+m*|er+m*|e+r+|h+m+|m+h*m+)(?:\s*(?:,|\.{3}|…))?(?=[\s,.?!]|$)/gi;
 const aside = /(?:^|,|(?<=(?:^|\s)(?:and|but|so|because|that|like)(?=\s)))\s*(?:you know|i mean)\s*,\s*/gi;
 const closing =
-  /(?:,\s*(?:you know|right|okay|you know what i mean)|(?<=\p{L})\s+right(?=\?))\s*([.?!…]*)$/iu;
+  /(?:,\s*(?:you know|right|okay|yeah|totally|you know what i mean)|(?<=\p{L})\s+right(?=\?))\s*([.?!…]*)$/iu;
 const asks =
   /^(?:who|what|when|where|why|how|which|is|are|was|were|do|does|did|can|could|would|will|should|have|has|had|isn't|aren't|don't|doesn't|didn't)\b/i;
 const likeAside =
@@ -47,11 +48,16 @@ export function cleaned(sentence: string): string {
   text = text.replace(opener, '');
   text = text.replace(/([,;:])\s*,/g, '$1').replace(aside, (found) => (found.startsWith(',') ? ', ' : ' '));
   text = text.replace(likeAside, (found) => (found.startsWith(',') ? ' ' : '')).replace(softener, '$1 ');
-  text = text.replace(closing, (_, end: string) => (asks.test(text) ? end : end.replace('?', '.')));
+  text = text.replace(closing, (_, end: string) =>
+    asks.test(lastClause(text)) ? end : end.replace('?', '.'),
+  );
   text = withoutBreaks(text.trim());
   text = withoutStammers(text).replace(opener, '');
   return punctuated(text);
 }
+
+const lastClause = (text: string): string =>
+  text.replace(closing, '').replace(/^.*[,;:.—]\s*(?:(?:so|and|but|or|then)\s+)*/i, '');
 
 /** The sentence as the first of a paragraph: what tied it to the one before is left out. */
 export const opening = (text: string): string => {
@@ -88,15 +94,10 @@ function withoutBrokenEnd(text: string): string {
   const last = wordsOf(text).at(-1);
   if (last === undefined || text.slice(last.end).trim() !== '' || !unfinished.has(last.text.toLowerCase()))
     return text;
-  const cut = Math.max(
-    ...[',', ';', ':', '…', '—'].map((sign) => text.lastIndexOf(sign)),
-    text.lastIndexOf('...') + 2,
-  );
-  const clause = text.slice(cut + 1);
-  const opens = cut <= 1;
-  const words = wordsOf(clause);
+  const clauseStart = /^.*(?:[,;:—…]|\.{3})/s.exec(text)?.[0].length ?? 0;
+  const words = wordsOf(text.slice(clauseStart));
   if (words.length > 9 || words.some(isProtected)) return text;
-  return opens ? '' : text.slice(0, cut).replace(/[\s.…,;:]+$/, '');
+  return text.slice(0, clauseStart).replace(/[\s.…,;:—]+$/, '');
 }
 
 const stammerWords = wordList(`
@@ -121,7 +122,7 @@ function punctuated(raw: string): string {
   let text = raw
     .replace(/\s*(?:\s-\s|\s–\s|--)\s*/g, '—')
     .replace(/(?:\.{3,}|…)\s*(?=\p{Ll})/gu, ', ')
-    .replace(/(?:\.{3,}|…)\s*(?=\p{Lu})/gu, '—')
+    .replace(/(?:\.{3,}|…)\s*(?=\p{Lu})/gu, '. ')
     .replace(/(?:\.{2,}|…)(?=["”')\]]*$)/, '.')
     .replace(/(?:\.{3,}|…)/g, ', ')
     .replace(/\s+([,.?!;:])/g, '$1')

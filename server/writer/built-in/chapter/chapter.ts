@@ -9,7 +9,6 @@ import type {
 } from '../../writer.ts';
 import { opening } from '../speech.ts';
 import { countWords, functionWords, plain, wordsOf } from '../words.ts';
-import { connectives } from './connectives.ts';
 import { type Statement, statementsOf } from './statements.ts';
 
 /**
@@ -23,22 +22,58 @@ export function chapter({ chapter: plan, entries, alreadyTold }: ChapterRequest)
   const tellings = entries
     .map((entry) => ({ entry, groups: groupsOf(entry, told) }))
     .filter(({ groups }) => groups.length > 0);
-  const turn = greatestTurn(tellings.map(({ entry }) => entry));
-  const link = freshConnective(plan.chapterNumber, alreadyTold);
-  const before = turn > 0 && link !== undefined ? tellings.slice(0, turn) : tellings;
-  const after = tellings.slice(before.length);
-  const paragraphs = [
-    ...paragraphsOf(before.flatMap(({ groups }) => groups)),
-    ...(after.length > 0 && link !== undefined
-      ? [{ markdown: link, kind: 'connective' as const, sources: [] }]
-      : []),
-    ...paragraphsOf(after.flatMap(({ groups }) => groups)),
-  ];
+  const paragraphs = sectionsOf(tellings).flatMap((section, i) => [
+    ...(i === 0 ? [] : [sceneBreak]),
+    ...paragraphsOf(section.flatMap(({ groups }) => groups)),
+  ]);
   return {
     title: plan.chapterTitle,
     paragraphs,
     wordCount: paragraphs.reduce((sum, { markdown }) => sum + countWords(markdown), 0),
   };
+}
+
+/** Between parts of a chapter that have little to do with each other. No sentence of ours stands in a chapter. */
+const sceneBreak: ChapterParagraph = {
+  markdown: writeMarkdown({ type: 'root', children: [{ type: 'thematicBreak' }] }),
+  kind: 'connective',
+  sources: [],
+};
+
+interface Telling {
+  readonly entry: StoryEntry;
+  readonly groups: readonly (readonly Sourced[])[];
+}
+
+/** Words that a section has at least. */
+const leastSection = 220;
+
+/** A new section begins where an entry has least to do with the one before, in the lower third of all such places. */
+function sectionsOf(tellings: readonly Telling[]): Telling[][] {
+  const kinships = tellings.map(({ entry }, i) =>
+    kinship(tellings[i - 1]?.entry.content ?? '', entry.content),
+  );
+  const turns = kinships.slice(1).toSorted((a, b) => a - b);
+  const low = turns[Math.floor(turns.length / 3)] ?? 0;
+  const sizes = tellings.map(({ groups }) => groups.reduce((sum, group) => sum + wordsIn(group), 0));
+  const sections: Telling[][] = [];
+  let words = 0;
+  for (const [i, telling] of tellings.entries()) {
+    const left = sizes.slice(i).reduce((sum, size) => sum + size, 0);
+    const turnsHere = (kinships[i] ?? 0) <= low && words >= leastSection && left >= leastSection;
+    if (i === 0 || turnsHere) {
+      sections.push([telling]);
+      words = 0;
+    } else sections.at(-1)?.push(telling);
+    words += sizes[i] ?? 0;
+  }
+  return sections;
+}
+
+/** Share of the smaller text's words of content that the other has too. */
+function kinship(a: string, b: string): number {
+  const [one, other] = [contentWords(a), contentWords(b)];
+  return [...one].filter((word) => other.has(word)).length / Math.max(1, Math.min(one.size, other.size));
 }
 
 /** Words of an entry that a chapter can tell. */
@@ -113,26 +148,9 @@ function stretches(group: readonly Sourced[]): EntrySource[] {
   return sources;
 }
 
-/** Where one entry has least to do with the next, in a chapter of at least three; -1 where there is no such place. */
-function greatestTurn(entries: readonly StoryEntry[]): number {
-  if (entries.length < 3) return -1;
-  const bags = entries.map(({ content }) => contentWords(content));
-  const kinships = bags.slice(1).map((bag, i) => {
-    const before = bags[i] ?? new Set();
-    return [...bag].filter((word) => before.has(word)).length / Math.max(1, Math.min(bag.size, before.size));
-  });
-  return 1 + kinships.indexOf(Math.min(...kinships));
-}
-
 const contentWords = (text: string): Set<string> =>
   new Set(
     wordsOf(plain(text)).flatMap(({ text: word }) =>
       word.length < 4 || functionWords.has(word) ? [] : [word],
     ),
   );
-
-/** One that no other chapter has; none where all are used. */
-const freshConnective = (chapterNumber: number, alreadyTold: readonly string[]): string | undefined => {
-  const rotated = connectives.map((_, i) => connectives[(i + chapterNumber) % connectives.length] ?? '');
-  return rotated.find((sentence) => !alreadyTold.some((text) => text.includes(sentence)));
-};

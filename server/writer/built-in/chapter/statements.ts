@@ -1,6 +1,7 @@
 /** Which of an entry's sentences can stand in a book, each cleaned and with its place in the entry. */
 import type { StoryEntry } from '../../writer.ts';
 import { tagged } from '../grammar.ts';
+import { isGrounded } from '../grounded.ts';
 import { isEnglish } from '../language.ts';
 import { sentencesOf } from '../sentences.ts';
 import { cleaned, lightlyCleaned } from '../speech.ts';
@@ -21,19 +22,27 @@ export function statementsOf(entry: Pick<StoryEntry, 'content' | 'origin'>): Sta
   const english = isEnglish(entry.content);
   const statements: Statement[] = [];
   let lastTold = false;
+  let parted = false;
   for (const sentence of sentencesOf(entry.content)) {
     const text = english ? cleaned(sentence.text) : lightlyCleaned(sentence.text);
     const whole = !lostWords.test(sentence.text);
     const stands: boolean = english
-      ? whole && isStatement(text) && (lastTold || !leans(text))
+      ? whole && isStatement(text) && (lastTold || !(leans(text) || (parted && isSlight(text))))
       : /[\p{L}\p{N}]/u.test(text);
-    if (stands)
+    // the promise is kept here, whatever cleaning may do
+    const told: boolean = stands && isGrounded(text, [sentence.text]);
+    if (told)
       statements.push({ text, start: sentence.start, end: sentence.end, paragraph: sentence.paragraph });
     // what was only a filler between two sentences parts nothing
-    if (text !== '') lastTold = stands;
+    if (text === '') continue;
+    lastTold = told;
+    parted = !told;
   }
   return statements;
 }
+
+/** After a sentence that had to stay out, a few words without a name mostly spoke of it. */
+const isSlight = (text: string): boolean => countWords(text) < 6 && !/(?<=\p{Ll},? )\p{Lu}\p{Ll}/u.test(text);
 
 /** The transcriber did not catch it all. */
 const lostWords = /\[\s*(?:unintelligible|inaudible|indiscernible|crosstalk)/i;
@@ -53,10 +62,11 @@ const talk = new RegExp(
 const broken =
   /(?:^|[\s—'’])(?:a|an|the|my|our|his|her|their|your|and|but|or|because|if|of|to|at|by|for|from|with|into|like|as|than|is|are|was|were|be|been|am|i|we|he|she|they|i['’]m|it['’]s|that['’]s|there['’]s|we['’]re|they['’]re|definitely|just|really|very|would|could|should|will|can|gonna|kind|sort|which|who|while|when|basically)[.?!]?["”]?$/i;
 const nod =
-  /^(?:yes|yeah|no|nope|right|exactly|totally|absolutely|definitely|probably|maybe|sure|of course|i think so|i guess so|i don['’]?t know|we did|i did|i do|it is|it was|me too|that['’]s (?:right|correct|true|it|fair)|that makes sense|not (?:really|at all|yet)|good|great|interesting|perfect|cool|check it out|i agree)(?:[, ].{0,20})?[.!?]$/i;
+  /^(?:yes|yeah|no|nope|right|exactly|totally|absolutely|definitely|probably|maybe|sure|of course|i think so|i guess so|i don['’]?t know|we did|i did|i do|i (?:really )?don['’]?t|we (?:really )?don['’]?t|it is|it was|me too|that['’]s (?:right|correct|true|it|fair)|that makes sense|not (?:really|at all|yet)|good|great|interesting|perfect|cool|check it out|i agree)(?:[, ].{0,20})?[.!?]$/i;
 
 function isStatement(text: string): boolean {
   if (countWords(text) < 3 || nod.test(text) || talk.test(text) || broken.test(text)) return false;
+  if (/^(?:sort|kind) of\b/i.test(text)) return false;
   if (text.endsWith('?') && /\byou\b|^(?:right|okay|huh|what)\b/i.test(text) && !text.includes('"'))
     return false;
   return /[“"]/.test(text) || hasFiniteVerb(text);

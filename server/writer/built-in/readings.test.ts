@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { categoryOf } from './categories.ts';
+import { tagged } from './grammar.ts';
+import { isEnglish } from './language.ts';
+import { evidenceFrom, namesIn } from './names.ts';
+import { relevanceOf } from './relevance.ts';
+import { frequencies, nounPhrases, themesOf } from './themes.ts';
+import { titleCase, titleOf } from './titles.ts';
+import { toneOf } from './tone.ts';
+import { yearsIn } from './years.ts';
+
+const names = (text: string) => namesIn(text, evidenceFrom([text]));
+
+describe('what is read off an entry', () => {
+  it('people, places and organisations', () => {
+    expect(
+      names('I met Wade and Mike in Columbia, Missouri. Mrs. Gray worked at the Keystone Bridge Company.'),
+    ).toEqual({
+      people: ['Wade', 'Mike', 'Mrs. Gray'],
+      places: ['Columbia', 'Missouri'],
+      organisations: ['Keystone Bridge Company'],
+    });
+  });
+
+  it('no name is made of a capital that only opens a sentence, a day or a month', () => {
+    expect(names('Bread was cheap. Every Monday in May we baked. Nobody minded.')).toEqual({
+      people: [],
+      places: [],
+      organisations: [],
+    });
+  });
+
+  it.each([
+    ['It was 1986, or 1987.', [1986, 1987]],
+    ['In the 1980s we had 1200 people and $1900.', [1980]],
+    ["back in '86", [1986]],
+    ['in nineteen eighty-six and twenty eleven', [1986, 2011]],
+    ['We made 2000 dollars.', []],
+  ])('years: %s', (text, years) => {
+    expect(yearsIn(text)).toEqual(years);
+  });
+
+  it.each([
+    ['When I was a kid we played in our street until dark.', 'early_life'],
+    ['My teacher at school gave me books to read.', 'education'],
+    ['We raised a seed round and launched the product to our first customers.', 'entrepreneurship'],
+    ['My first job was as a messenger boy, at two dollars per week.', 'career_start'],
+    ['We ran out of money and had to shut down. It was my mistake.', 'failure'],
+    ['I want to be remembered for the library; the foundation will go on.', 'legacy'],
+    ['Bananas.', 'other'],
+  ] as const)('A-101: category of "%s"', (text, category) => {
+    expect(categoryOf(text)).toBe(category);
+  });
+
+  it.each([
+    ['I was so proud when we won the award.', 'proud'],
+    ['I am grateful to her; I owe her everything.', 'grateful'],
+    ['I was not happy.', 'neutral'],
+    ['We took the bus.', 'neutral'],
+  ])('tone of "%s"', (text, tone) => {
+    expect(toneOf(text)).toBe(tone);
+  });
+
+  it('themes are noun phrases, without empty nouns', () => {
+    const phrases = nounPhrases(
+      tagged('The landing pages were a kind of thing that the landing pages of a bakery need.'),
+    );
+    expect(themesOf(phrases, frequencies([phrases]))).toEqual(['landing pages', 'bakery']);
+  });
+
+  it('a title is in the narrator’s words, in title case, whole, and new', () => {
+    const text = 'Winning the Startup Weekend meant that we could keep the landing pages.';
+    const seen = frequencies([nounPhrases(tagged(text))]);
+    const taken = new Set<string>();
+    const first = titleOf(text, tagged(text), seen, taken);
+    const second = titleOf(text, tagged(text), seen, taken);
+    expect(first).toBe('Winning the Startup Weekend');
+    expect(second).not.toBe(first);
+    for (const title of [first, second]) expect(text.toLowerCase()).toContain(title.toLowerCase());
+  });
+
+  it('title case leaves small words and names as they are', () => {
+    expect(titleCase('a day in the life of iPhone users')).toBe('A Day in the Life of iPhone Users');
+  });
+
+  it('relevance grows with particulars and stays within 0 and 10', () => {
+    const vague = relevanceOf('You know, people do stuff.', { names: 0, years: 0, tone: 'neutral' });
+    const exact = relevanceOf(
+      'In 1986 I lost the bakery in Ohio, and my brother Wade said: “Go home.”'.repeat(4),
+      { names: 2, years: 1, tone: 'sad' },
+    );
+    expect(vague).toBeGreaterThanOrEqual(0);
+    expect(exact).toBeGreaterThan(vague + 3);
+    expect(exact).toBeLessThanOrEqual(10);
+    expect(Math.round(exact * 10)).toBe(exact * 10);
+  });
+
+  it.each([
+    ['We moved to Ohio and I was very happy there.', true],
+    ['ok', true],
+    ['Je suis né à Lyon en 1950 et mon père était boulanger.', false],
+    ['Nací en Sevilla y mi madre trabajaba en una fábrica.', false],
+    ['Мы жили в маленьком доме у реки.', false],
+    ['私は大阪で生まれました。', false],
+  ])('language of "%s"', (text, english) => {
+    expect(isEnglish(text)).toBe(english);
+  });
+});

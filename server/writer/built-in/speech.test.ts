@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { cleaned, opening } from './speech.ts';
+
+describe('speech becomes prose by leaving words out', () => {
+  it.each([
+    ['Yeah, it helps you pronounce it correctly. \\[laughter\\]', 'It helps you pronounce it correctly.'],
+    ['\\[07:58\\] And, um, we moved to Ohio...', 'We moved to Ohio.'],
+    ['I was -- I was nineteen.', 'I was nineteen.'],
+    ['We, we kind of started the shop in 1986, you know?', 'We started the shop in 1986.'],
+    ['There was -- I can’t remember the name of the site.', 'I can’t remember the name of the site.'],
+    ['And you know, the really special thing is the bread.', 'And the really special thing is the bread.'],
+    ['Like, nobody came to the opening.', 'Nobody came to the opening.'],
+    ['Granted, none of this existed, right?', 'Granted, none of this existed.'],
+    ['Nobody paid, so what is the other half worth, right?', 'Nobody paid, so what is the other half worth?'],
+    ['So we hired him - a baker, or...', 'So we hired him—a baker.'],
+    ['we were happy', 'We were happy.'],
+    ['My father.[^5] He wove.', 'My father. He wove.'],
+  ])('%s', (said, read) => {
+    expect(cleaned(said)).toBe(read);
+  });
+
+  it('leaves nothing of a sentence in which nothing was said', () => {
+    expect(['\\[laughter\\]', 'Um...', '...', '—'].map(cleaned)).toEqual(['', '', '', '']);
+  });
+
+  it('keeps negations, names, numbers and doubts where a false start holds them', () => {
+    expect(cleaned('It was not the -- we closed it.')).toContain('not');
+    expect(cleaned('Wade and the -- we closed it.')).toContain('Wade');
+    expect(cleaned('It took two of the -- we closed it.')).toContain('two');
+    expect(cleaned('I think it was the -- we closed it.')).toContain('think');
+  });
+
+  it('keeps what only looks like a stammer or a filler', () => {
+    expect(cleaned('We had had enough of that kind of bread.')).toBe(
+      'We had had enough of that kind of bread.',
+    );
+    expect(cleaned('You know Bryan, and Bryan was very, very kind.')).toBe(
+      'You know Bryan, and Bryan was very, very kind.',
+    );
+    expect(cleaned('We were doing this, this is why we stayed.')).toBe(
+      'We were doing this, this is why we stayed.',
+    );
+  });
+
+  it('opens a paragraph without what tied it to the sentence before', () => {
+    expect(opening('So we left.')).toBe('We left.');
+    expect(opening('And I stayed.')).toBe('I stayed.');
+    expect(opening('So much was lost.')).toBe('So much was lost.');
+  });
+});
