@@ -196,6 +196,10 @@ describe('the shell', () => {
     const app = await openApp('/manuscript/p/c1', everything);
     await expect.element(app.screen.getByRole('heading', { name: 'Screen of p' })).toBeVisible();
     const link = nav().getByRole('link', { name: 'Progress' });
+    link.element().focus();
+    app.go('/manuscript/p2/c2');
+    await expect.element(app.screen.getByRole('heading', { name: 'Screen of p2' })).toBeVisible();
+    await expect.element(link).toHaveFocus();
     await link.click();
     await expect.element(app.screen.getByRole('main')).toHaveFocus();
   });

@@ -24,6 +24,10 @@ export interface Routes {
 export const routes: Routes = {
   author: [
     {
+      path: '/projects/:projectId',
+      screen: screen(() => import('../features/project-home/project-screen.tsx'), 'ProjectScreen'),
+    },
+    {
       path: '/onboarding',
       screen: screen(() => import('../features/wizard/wizard-screen.tsx'), 'WizardScreen'),
     },

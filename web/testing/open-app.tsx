@@ -10,7 +10,7 @@ import { App } from '../app/app.tsx';
 import { createQueryClient } from '../app/queries.ts';
 import { routes as allRoutes, type Routes } from '../app/routes.ts';
 import { forgetWhySessionEnded } from '../features/accounts/session.ts';
-import { forgetToasts } from '../ui/toast.ts';
+import { forgetToast } from '../ui/toast.ts';
 import { type FakeServer, fakeServer, type Handler, on, refusal } from './fake-server.ts';
 import { buildUser } from './people.ts';
 
@@ -116,7 +116,7 @@ export class FakeEvents {
 afterEach(() => {
   vi.unstubAllGlobals();
   localStorage.clear();
-  forgetToasts();
+  forgetToast();
   forgetWhySessionEnded();
   FakeEvents.open.clear();
 });

@@ -6,7 +6,6 @@ import { useSyncExternalStore } from 'react';
  */
 
 export const toastRules = {
-  limit: 1,
   /** Milliseconds shown. */
   duration: 5_000,
   /** Milliseconds from dismissal to removal. */
@@ -15,10 +14,11 @@ export const toastRules = {
   swipeThreshold: 50,
   /** Moves the focus to the toast. */
   hotkey: 'F8',
+  /** Pixels. */
   maxWidth: 420,
 } as const;
 
-export interface ToastContent {
+interface ToastContent {
   readonly title: string;
   readonly description?: string | undefined;
   /** `error` is announced at once, in the colour of errors and with a mark of its own. */
@@ -30,45 +30,33 @@ interface Toast extends ToastContent {
   readonly open: boolean;
 }
 
-let toasts: readonly Toast[] = [];
+let current: Toast | undefined;
 let made = 0;
+let removal: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
-const removals = new Map<number, ReturnType<typeof setTimeout>>();
 
-function replace(next: readonly Toast[]): void {
-  toasts = next;
+function become(next: Toast | undefined): void {
+  clearTimeout(removal);
+  current = next;
   for (const listener of listeners) listener();
 }
 
 /** Shows a toast and answers its id. */
 export function toast(content: ToastContent): number {
   made += 1;
-  for (const old of toasts.slice(0, toasts.length - toastRules.limit + 1)) forgetRemoval(old.id);
-  replace([...toasts, { ...content, id: made, open: true }].slice(-toastRules.limit));
+  become({ ...content, id: made, open: true });
   return made;
 }
 
-function dismissToast(id: number): void {
-  replace(toasts.map((shown) => (shown.id === id ? { ...shown, open: false } : shown)));
-  forgetRemoval(id);
-  removals.set(
-    id,
-    setTimeout(() => {
-      removals.delete(id);
-      replace(toasts.filter((shown) => shown.id !== id));
-    }, toastRules.removeAfter),
-  );
+function dismiss(id: number): void {
+  if (current?.id !== id || !current.open) return;
+  become({ ...current, open: false });
+  removal = setTimeout(forgetToast, toastRules.removeAfter);
 }
 
-/** Takes all away at once. */
-export function forgetToasts(): void {
-  for (const { id } of toasts) forgetRemoval(id);
-  replace([]);
-}
-
-function forgetRemoval(id: number): void {
-  clearTimeout(removals.get(id));
-  removals.delete(id);
+/** Takes away what there is, at once. */
+export function forgetToast(): void {
+  become(undefined);
 }
 
 const subscribe = (listener: () => void) => {
@@ -76,7 +64,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The toasts there are, dismissed ones too; and the two acts on them. */
+/** The latest toast, dismissed or not; and the two acts on it. */
 export function useToast() {
-  return { toasts: useSyncExternalStore(subscribe, () => toasts), toast, dismiss: dismissToast };
+  return { current: useSyncExternalStore(subscribe, () => current), toast, dismiss };
 }

@@ -6,8 +6,7 @@ import classes from './toaster.module.css';
 
 /** Where toasts appear. */
 export function Toaster() {
-  const { toasts, dismiss } = useToast();
-  const shown = toasts.at(-1);
+  const { current: shown, dismiss } = useToast();
   return (
     // A provider of its own for each toast: one closed by its button leaves the provider's timer paused.
     <Toast.Provider
