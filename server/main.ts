@@ -1,6 +1,8 @@
+import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { ensureAdministrators } from './features/accounts/administrators.ts';
 import { ensureSettings } from './features/settings/read-settings.ts';
+import type { House } from './house.ts';
 import { openHouse } from './open-house.ts';
 import { type Config, ConfigError, environment, isLoopback, readConfig } from './platform/config.ts';
 import { DatabaseError } from './platform/database/database-error.ts';
@@ -39,7 +41,7 @@ async function start(config: Config): Promise<void> {
   const lines = [`Longhand is ready: ${config.publicUrl}`];
   for (const { username, password } of administrators)
     lines.push(`Administrator ${username}, password ${password} (shown this once)`);
-  if (embedded && isLoopback(config.host)) lines.push(...(await demonstration(house)));
+  if (embedded && isLoopback(config.host)) lines.push(...(await demonstration(house, app)));
   process.stdout.write(`\n${lines.join('\n')}\n\n`);
 
   let ending = false;
@@ -55,10 +57,11 @@ async function start(config: Config): Promise<void> {
   process.on('SIGINT', () => void end());
 }
 
-/** The demonstration's accounts, made where this is their first start: only this machine can reach them. */
-async function demonstration(house: Parameters<typeof buildApp>[0]): Promise<string[]> {
+/** The demonstration, made where this is the first start: only this machine can reach it. */
+async function demonstration(house: House, app: FastifyInstance): Promise<string[]> {
   const { ensureDemonstration } = await import('./demonstration/ensure-demonstration.ts');
-  const accounts = await ensureDemonstration(house);
+  const accounts = await ensureDemonstration(house, app);
+  if (accounts.length === 0) return [];
   return [
     '',
     'Demonstration accounts:',
