@@ -5,11 +5,12 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
 import { useUser } from '../features/accounts/session.ts';
 import { useDevice } from '../ui/breakpoints.ts';
+import { Initials } from '../ui/initials.tsx';
 import { Brand } from './brand.tsx';
 import { useLiveEvents } from './live.ts';
 import { ScreenFrame } from './screen-frame.tsx';
 import classes from './shells.module.css';
-import { Initials, Sidebar } from './sidebar.tsx';
+import { Sidebar } from './sidebar.tsx';
 
 interface AuthorShellProps {
   readonly screen: string;

@@ -1,11 +1,4 @@
-import {
-  ActionIcon,
-  Avatar,
-  Button,
-  Tooltip,
-  useComputedColorScheme,
-  useMantineColorScheme,
-} from '@mantine/core';
+import { ActionIcon, Button, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import {
   type Icon,
   IconLayoutSidebarLeftCollapse,
@@ -19,6 +12,7 @@ import type { ReactElement } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useLogout } from '../features/accounts/api.ts';
 import { useUser } from '../features/accounts/session.ts';
+import { Initials } from '../ui/initials.tsx';
 import { Brand } from './brand.tsx';
 import { useCurrentProject } from './current-project.ts';
 import { entriesFor, isMarked } from './navigation.ts';
@@ -136,24 +130,6 @@ function UserBlock({ collapsed }: { readonly collapsed: boolean }) {
         </ActionIcon>
       </Named>
     </div>
-  );
-}
-
-/** The first letters of a person's first and last names. */
-function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const letters = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return letters
-    .map((word) => Array.from(word ?? '')[0] ?? '')
-    .join('')
-    .toLocaleUpperCase();
-}
-
-export function Initials({ name }: { readonly name: string }) {
-  return (
-    <Avatar variant="light" color="ink" size={44} aria-hidden>
-      {initialsOf(name)}
-    </Avatar>
   );
 }
 
