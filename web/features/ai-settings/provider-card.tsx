@@ -34,7 +34,7 @@ export function ProviderCard({ catalogue: { providers } }: { readonly catalogue:
         Provider and model
       </Title>
       <Text c="dimmed" mt={6} mb="lg">
-        Who interviews, outlines and drafts for you. A higher cost usually means a slower and better writer.
+        Who interviews, outlines and drafts for you. Cost is what the provider charges, beside the others.
       </Text>
       <form
         noValidate

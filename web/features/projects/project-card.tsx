@@ -103,7 +103,7 @@ export function ProjectCard({ project }: { readonly project: Project }) {
         {isActiveProject && (
           <Text span className={classes.working}>
             <IconCheck size={18} aria-hidden />
-            Working on it
+            Current
           </Text>
         )}
       </Group>

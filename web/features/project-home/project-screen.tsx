@@ -1,0 +1,124 @@
+import { getProject, listProjects, type Project } from '@longhand/contract/projects';
+import { Alert, Button, Tabs } from '@mantine/core';
+import { IconBook2, IconLock } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { Link, useParams, useSearchParams } from 'wouter';
+import { HttpError, messageOf } from '../../app/http.ts';
+import { queryOf } from '../../app/queries.ts';
+import { FailureScreen } from '../../ui/error-screens.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { CardsSkeleton, PageSkeleton } from '../../ui/skeletons.tsx';
+import { StatusBadge } from '../projects/status-menu.tsx';
+import { Overview } from './overview.tsx';
+import classes from './project-home.module.css';
+
+type Tab = ComponentType<{ readonly project: Project }>;
+
+const Bibliography = lazy<Tab>(async () => ({
+  default: (await import('../bibliography/bibliography.tsx')).Bibliography,
+}));
+const Team = lazy<Tab>(async () => ({ default: (await import('../team/team.tsx')).Team }));
+const SettingsTab = lazy<Tab>(async () => ({ default: (await import('./settings-tab.tsx')).SettingsTab }));
+
+interface TabOfHome {
+  readonly value: string;
+  readonly label: string;
+  readonly content: Tab;
+  /** Shows what was told in confidence. */
+  readonly confidential?: true;
+}
+
+const tabs: readonly [TabOfHome, ...TabOfHome[]] = [
+  { value: 'overview', label: 'Overview', content: Overview },
+  { value: 'bibliography', label: 'Bibliography', content: Bibliography },
+  { value: 'team', label: 'Team and client', content: Team },
+  { value: 'settings', label: 'Settings', content: SettingsTab },
+];
+
+/** /projects/{projectId}, the project's home. Its tab is in the address; what a tab adds there goes when it is left. */
+export function ProjectScreen() {
+  const { projectId = '' } = useParams<{ projectId: string }>();
+  // The list has most projects already: their home opens with it at once, and is then brought up to date.
+  const { data: listed } = useQuery(queryOf(listProjects));
+  const { data, error, refetch } = useQuery(queryOf(getProject, { params: { id: projectId } }));
+  const project = data ?? listed?.find(({ id }) => id === projectId);
+
+  if (error instanceof HttpError && error.status === 404)
+    return (
+      <FailureScreen
+        title="There is no such memoir here"
+        text="It may have been removed, or it belongs to somebody else."
+      >
+        <Button component={Link} href="/projects">
+          All projects
+        </Button>
+      </FailureScreen>
+    );
+  if (!project && error)
+    return (
+      <FailureScreen
+        title="The memoir could not be opened"
+        text={messageOf(error, 'Please try again in a moment.')}
+      >
+        <Button onClick={() => void refetch()}>Try Again</Button>
+      </FailureScreen>
+    );
+  if (!project) return <PageSkeleton />;
+  return <Home key={project.id} project={project} />;
+}
+
+function Home({ project }: { readonly project: Project }) {
+  const [search, setSearch] = useSearchParams();
+  const open = tabs.find(({ value }) => value === search.get('tab')) ?? tabs[0];
+
+  return (
+    <>
+      <PageHeader
+        title={project.title}
+        above={
+          <Link href="/projects" className={classes.back ?? ''}>
+            All projects
+          </Link>
+        }
+        below={<StatusBadge status={project.status} />}
+        actions={
+          <Button
+            component={Link}
+            href={`/manuscript/${project.id}`}
+            leftSection={<IconBook2 size={18} aria-hidden />}
+          >
+            Open the manuscript
+          </Button>
+        }
+      />
+      <Tabs
+        value={open.value}
+        onChange={(value) => setSearch(value && value !== tabs[0].value ? { tab: value } : {})}
+        keepMounted={false}
+      >
+        <Tabs.List mb="lg" className={classes.tabs ?? ''}>
+          {tabs.map(({ value, label }) => (
+            <Tabs.Tab key={value} value={value}>
+              {label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {tabs.map(({ value, content: Content, confidential }) => (
+          <Tabs.Panel key={value} value={value}>
+            {confidential && !project.can.readMaterial ? (
+              <Alert color="gray" icon={<IconLock aria-hidden />}>
+                What was told is kept between the narrator and those who write. Your part in this memoir is
+                its chapters.
+              </Alert>
+            ) : (
+              <Suspense fallback={<CardsSkeleton />}>
+                <Content project={project} />
+              </Suspense>
+            )}
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </>
+  );
+}
