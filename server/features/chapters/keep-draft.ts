@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/database/tx.ts';
 import type { Events } from '../../platform/events/events.ts';
 import type { ChapterDraft, PlannedChapter, StoryEntry } from '../../writer/writer.ts';
 import type { Run } from '../runs/access.ts';
+import type { Chapter } from './access.ts';
 import { insertChapter } from './add-chapter.ts';
 import { sourcesOfDraft } from './pair-sources.ts';
 import { placeFor } from './place.ts';
@@ -25,7 +26,7 @@ export async function keepDraft(
   tx: Tx,
   events: Events,
   { run, outlineId, chapter, draft, entries }: Drafted,
-): Promise<void> {
+): Promise<Written> {
   const text = stored(draft.paragraphs.map(({ markdown }) => markdown).join('\n\n'));
   const manuscript = await tx
     .select({
@@ -55,17 +56,27 @@ export async function keepDraft(
     editedByHand: false,
   });
   await keepVersion(tx, made, { reason: 'generated', madeBy: run.requestedBy });
+  return withText(made);
 }
 
 /** The outline's chapters that stand in the manuscript, in the outline's order. */
-export async function writtenOf(tx: Tx, outlineId: string) {
-  const rows = await tx
+export async function standingOf(tx: Tx, outlineId: string): Promise<Chapter[]> {
+  return tx
     .select()
     .from(chapters)
     .where(and(eq(chapters.outlineId, outlineId), isNotNull(chapters.outlineChapter)))
     .orderBy(asc(chapters.outlineChapter));
-  return rows.map((row) => ({ ...row, text: plainText(row.content) }));
 }
+
+export interface Written extends Chapter {
+  /** Its plain text. */
+  readonly text: string;
+}
+
+export const writtenOf = async (tx: Tx, outlineId: string): Promise<Written[]> =>
+  (await standingOf(tx, outlineId)).map(withText);
+
+const withText = (chapter: Chapter): Written => ({ ...chapter, text: plainText(chapter.content) });
 
 /** A chapter that was archived has left its place in the outline: it may be drafted anew, and the archived one stays. */
 export async function leavePlaces(tx: Tx, outlineId: string): Promise<void> {

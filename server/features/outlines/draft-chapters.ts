@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { Refusal } from '../../platform/errors.ts';
 import type { ChapterDraft, StoryEntry } from '../../writer/writer.ts';
-import { keepDraft, leavePlaces, writtenOf } from '../chapters/keep-draft.ts';
+import { keepDraft, leavePlaces, standingOf, writtenOf } from '../chapters/keep-draft.ts';
 import type { RunUnderWay, RunWork } from '../runs/work-runs.ts';
 import { chaptersRequest } from './ask-for-chapters.ts';
 import { bookOf, materialOf, voiceOf } from './material.ts';
@@ -22,12 +22,12 @@ export const draftChapters: RunWork = async (underWay) => {
   if (!outline) throw new Refusal('not_found', 'The outline is no longer there.');
   const planned = plannedIn(outline.outlineData);
   await step((tx) => leavePlaces(tx, outlineId));
+  const written = await writtenOf(house.db.tx, outlineId);
 
   const failures: Failure[] = [];
   let refused: Refusal | undefined;
   let drafted = 0;
   for (const [at, chapter] of planned.entries()) {
-    const written = await writtenOf(house.db.tx, outlineId);
     const words = written.reduce((sum, { wordCount }) => sum + wordCount, 0);
     const tell = (part: number) =>
       report({
@@ -54,7 +54,8 @@ export const draftChapters: RunWork = async (underWay) => {
       const draft = await drafting(underWay, chapter, entries, written, tell);
       if (draft.paragraphs.length === 0) fail(nothingTold);
       else {
-        await step((tx) => keepDraft(tx, house.events, { run, chapter, draft, entries, outlineId }));
+        const drafting = { run, chapter, draft, entries, outlineId };
+        written.push(await step((tx) => keepDraft(tx, house.events, drafting)));
         drafted += 1;
       }
     } catch (error) {
@@ -64,8 +65,7 @@ export const draftChapters: RunWork = async (underWay) => {
     }
   }
   return async (tx) => {
-    const written = await writtenOf(tx, outlineId);
-    const standing = written.map(({ outlineChapter, content, createdAt }) => ({
+    const standing = (await standingOf(tx, outlineId)).map(({ outlineChapter, content, createdAt }) => ({
       outlineChapter,
       hasText: content !== '',
       before: createdAt < run.createdAt,

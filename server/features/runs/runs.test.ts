@@ -21,8 +21,9 @@ const scripts = new Map<
   (underWay: RunUnderWay) => Promise<(tx: typeof house.db.tx) => Promise<unknown>>
 >();
 const perform = (underWay: RunUnderWay) => {
-  const script = scripts.get(String(underWay.run.request));
-  if (!script) throw new Error(`no script ${underWay.run.request}`);
+  const { name } = underWay.run.request as { name: string };
+  const script = scripts.get(name);
+  if (!script) throw new Error(`no script ${name}`);
   return script(underWay);
 };
 await workRuns(house, { outline: perform, chapters: perform, analysis: perform });
@@ -34,14 +35,14 @@ async function owned() {
   const user = await buildUser(tx);
   const project = await buildProject(tx, { ownerId: user.id });
   const actor = { kind: 'member', userId: user.id, sessionId: '', name: '', signedInAt: new Date() } as const;
-  const ask = (script: Parameters<typeof scripts.set>[1] | string, more: Partial<Run> = {}) => {
-    const request = typeof script === 'string' ? script : `script ${++named}`;
-    if (typeof script !== 'string') scripts.set(request, script);
+  const ask = (script: Parameters<typeof scripts.set>[1], more: Partial<Run> = {}) => {
+    const name = `script ${++named}`;
+    scripts.set(name, script);
     return house.db.transaction(async (t) =>
       startRun(t, house, await load(t, actor, 'generate', projectResource, project.id), {
         kind: more.kind ?? 'outline',
         writer,
-        request,
+        request: { name },
         requestedBy: user.id,
         subjectId: more.subjectId ?? undefined,
       }),

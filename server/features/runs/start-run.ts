@@ -15,7 +15,7 @@ export interface AskedFor {
   /** Fixed now, whatever its author prefers by the time the run is worked. */
   readonly writer: WriterName;
   /** What the run's own work reads; ids and settings, nothing that can be looked up. */
-  readonly request: unknown;
+  readonly request: object;
   readonly subjectId?: string | undefined;
   readonly requestedBy: string;
 }
