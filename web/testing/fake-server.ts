@@ -7,7 +7,7 @@ import type { Received } from '../app/call.ts';
  */
 
 /** A request as it left the screen. */
-export interface Seen {
+interface Seen {
   /** `GET /api/projects/{id}`. */
   readonly operation: string;
   readonly method: string;
