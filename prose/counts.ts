@@ -16,7 +16,7 @@ export function wordCount(text: string): number {
 }
 
 function cut(run: string): number {
-  segmenter ??= new Intl.Segmenter(undefined, { granularity: 'word' });
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'word' });
   return Array.from(segmenter.segment(run)).filter((segment) => segment.isWordLike).length;
 }
 

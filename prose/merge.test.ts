@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { canonical } from './markdown.ts';
+import { mergeText } from './merge.ts';
+
+const words = fc.constantFrom(
+  'We ',
+  'left ',
+  'home ',
+  '*early* ',
+  '**late** ',
+  '. ',
+  '\n\n',
+  '- ',
+  '> ',
+  '[^1]',
+  '\n\n[^1]: ',
+);
+const chapter = fc.array(words, { maxLength: 14 }).map((parts) => parts.join(''));
+
+describe('merging two edits of one text', () => {
+  it('takes the only edit, and one that both made', () => {
+    fc.assert(
+      fc.property(chapter, chapter, (base, x) => {
+        const merged = { merged: canonical(x) };
+        expect(mergeText(base, x, base)).toEqual(merged);
+        expect(mergeText(base, base, x)).toEqual(merged);
+        expect(mergeText(base, x, x)).toEqual(merged);
+      }),
+    );
+  });
+
+  it('answers the same whichever side is whose, in canonical form', () => {
+    fc.assert(
+      fc.property(chapter, chapter, chapter, (base, mine, theirs) => {
+        const merge = mergeText(base, mine, theirs);
+        expect(mergeText(base, theirs, mine)).toEqual(merge);
+        if ('merged' in merge) expect(canonical(merge.merged)).toBe(merge.merged);
+      }),
+      { numRuns: Number(process.env.PROSE_RUNS ?? 300) },
+    );
+  });
+
+  it('keeps every edit made to paragraphs of their own', () => {
+    const edits = fc.array(fc.constantFrom('neither', 'mine', 'theirs', 'cut by mine'), {
+      minLength: 1,
+      maxLength: 8,
+    });
+    fc.assert(
+      fc.property(edits, (who) => {
+        const write = (side: string) =>
+          who
+            .flatMap((by, n) =>
+              by === `cut by ${side}` ? [] : by === side ? [`Now ${n}`] : [`Once upon ${n}`],
+            )
+            .join('\n\n');
+        const expected = who.flatMap((by, n) =>
+          by === 'cut by mine' ? [] : [by === 'neither' ? `Once upon ${n}` : `Now ${n}`],
+        );
+        expect(mergeText(write(''), write('mine'), write('theirs'))).toEqual({
+          merged: expected.join('\n\n'),
+        });
+      }),
+    );
+  });
+
+  it.each([
+    [
+      'words of one sentence',
+      'We left home early.',
+      'They left home early.',
+      'We left home late.',
+      'They left home late.',
+    ],
+    ['the last paragraph and a new one', 'A b.', 'A c.', 'A b.\n\nD.', 'A c.\n\nD.'],
+    ['marks and words', 'a b c d', '*a* b c d', 'a b c e', '*a* b c e'],
+  ])('merges %s', (_, base, mine, theirs, merged) => {
+    expect(mergeText(base, mine, theirs)).toEqual({ merged });
+    expect(mergeText(base, theirs, mine)).toEqual({ merged });
+  });
+
+  it.each([
+    ['the same word', 'We left.', 'They left.', 'You left.'],
+    ['words side by side', 'the red house', 'the blue house', 'the red barn, house'],
+    ['two paragraphs at one place', 'A', 'A\n\nB', 'A\n\nC'],
+    ['a paragraph cut and changed', 'A b\n\nC', 'C', 'A d\n\nC'],
+    ['marks that cross', 'a b c', '*a b* c', 'a **b** c'],
+  ])('asks about %s', (_, base, mine, theirs) => {
+    expect(mergeText(base, mine, theirs)).toEqual({ conflict: true });
+    expect(mergeText(base, theirs, mine)).toEqual({ conflict: true });
+  });
+});

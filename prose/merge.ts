@@ -1,0 +1,135 @@
+import { difference, tokensOf } from './difference.ts';
+import { canonical } from './markdown.ts';
+import { plainText } from './plain-text.ts';
+
+/**
+ * Two edits of one text made into one, where they lie apart. Blocks are merged first; where both sides changed the same
+ * blocks, their words are, and there a word that neither touched must stand between any two changes: a sentence that
+ * nobody wrote is worse than a question. Nothing is decided for the author, so the order of the sides does not matter.
+ */
+export type Merge = { merged: string } | { conflict: true };
+
+/** Markdown in, canonical Markdown out. */
+export function mergeText(base: string, mine: string, theirs: string): Merge {
+  const [from, a, b] = [canonical(base), canonical(mine), canonical(theirs)];
+  if (a === b || b === from) return { merged: a };
+  if (a === from) return { merged: b };
+  const merged = merge(blocksOf(from), blocksOf(a), blocksOf(b), 0, (old, left, right) =>
+    mergeWords(old.join(between), left.join(between), right.join(between)),
+  );
+  return merged ? { merged: canonical(merged.join(between)) } : { conflict: true };
+}
+
+const between = '\n\n';
+const blocksOf = (text: string): string[] => (text === '' ? [] : text.split(between));
+
+/**
+ * Merged as Markdown and as plain text the words must agree, or marks of the two sides have run into each other.
+ */
+function mergeWords(base: string, mine: string, theirs: string): string[] | null {
+  const merged = joinWords(base, mine, theirs);
+  const words = joinWords(plainText(base), plainText(mine), plainText(theirs));
+  return merged !== null && words === plainText(merged) ? [merged] : null;
+}
+
+/** Tokens: a space alone between two changes does not keep them apart. */
+const wordAndSpace = 2;
+
+function joinWords(base: string, mine: string, theirs: string): string | null {
+  return merge(tokensOf(base), tokensOf(mine), tokensOf(theirs), wordAndSpace, () => null)?.join('') ?? null;
+}
+
+/** A change of one side: its tokens stand where the base's from `start` to `end` stood. */
+interface Change {
+  start: number;
+  end: number;
+  tokens: readonly string[];
+}
+
+type Settle = (
+  base: readonly string[],
+  mine: readonly string[],
+  theirs: readonly string[],
+) => readonly string[] | null;
+
+/** `apart`: how many of the base's tokens must lie between changes of the two sides. `settle`: what becomes of others. */
+function merge(
+  base: readonly string[],
+  mine: readonly string[],
+  theirs: readonly string[],
+  apart: number,
+  settle: Settle,
+): string[] | null {
+  const left = changes(base, mine);
+  const right = changes(base, theirs);
+  const merged: (readonly string[])[] = [];
+  let at = 0;
+  const place = (change: Change) => {
+    merged.push(base.slice(at, change.start), change.tokens);
+    at = change.end;
+  };
+  for (let [i, j] = [0, 0]; ; ) {
+    const [a, b] = [left[i], right[j]];
+    if (a && b && clash(a, b, apart)) {
+      const region = { start: Math.min(a.start, b.start), end: Math.max(a.end, b.end) };
+      const [fromI, fromJ] = [i, j];
+      for (let size = -1; size !== i + j; ) {
+        size = i + j;
+        for (let next = left[i]; next && (i === fromI || clash(next, region, apart)); next = left[++i])
+          widen(region, next);
+        for (let next = right[j]; next && (j === fromJ || clash(next, region, apart)); next = right[++j])
+          widen(region, next);
+      }
+      const old = base.slice(region.start, region.end);
+      const ours = applied(base, region, left.slice(fromI, i));
+      const other = applied(base, region, right.slice(fromJ, j));
+      const settled = equal(ours, other) ? ours : settle(old, ours, other);
+      if (!settled) return null;
+      place({ ...region, tokens: settled });
+    } else if (a && (!b || precedes(a, b))) {
+      place(a);
+      i += 1;
+    } else if (b) {
+      place(b);
+      j += 1;
+    } else return [...merged, base.slice(at)].flat();
+  }
+}
+
+function changes(base: readonly string[], side: readonly string[]): Change[] {
+  let at = 0;
+  return difference(base, side).flatMap((stretch) => {
+    const start = at;
+    at += ('kept' in stretch ? stretch.kept : stretch.removed).length;
+    return 'kept' in stretch ? [] : [{ start, end: at, tokens: stretch.added }];
+  });
+}
+
+type Region = Pick<Change, 'start' | 'end'>;
+
+/** Two insertions at one place always clash: neither side says which comes first. */
+function clash(a: Region, b: Region, apart: number): boolean {
+  if (a.start === b.start && a.end === a.start && b.end === b.start) return true;
+  return a.start < b.end + apart && b.start < a.end + apart;
+}
+
+/** An insertion goes before the change that begins where it stands. */
+const precedes = (a: Region, b: Region) => (a.start === b.start ? a.end < b.end : a.start < b.start);
+
+function widen(region: Region, by: Region): void {
+  region.start = Math.min(region.start, by.start);
+  region.end = Math.max(region.end, by.end);
+}
+
+function applied(base: readonly string[], region: Region, side: readonly Change[]): string[] {
+  let at = region.start;
+  const parts = side.flatMap((change) => {
+    const before = base.slice(at, change.start);
+    at = change.end;
+    return [before, change.tokens];
+  });
+  return [...parts, base.slice(at, region.end)].flat();
+}
+
+const equal = (a: readonly string[], b: readonly string[]) =>
+  a.length === b.length && a.every((token, n) => token === b[n]);
