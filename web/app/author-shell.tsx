@@ -4,6 +4,7 @@ import { IconMenu2 } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
 import { useUser } from '../features/accounts/session.ts';
+import { Palette } from '../features/palette/palette.tsx';
 import { useDevice } from '../ui/breakpoints.ts';
 import { Initials } from '../ui/initials.tsx';
 import { Brand } from './brand.tsx';
@@ -50,6 +51,7 @@ export function AuthorShell({ screen, exists, children }: AuthorShellProps) {
         </aside>
       )}
       <ScreenFrame name={screen}>{children}</ScreenFrame>
+      <Palette />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { getChapter, listChapters } from '@longhand/contract/chapters';
-import { generateOutline } from '@longhand/contract/outlines';
+import { generateOutline, getActiveOutline } from '@longhand/contract/outlines';
 import { createProject, editProject, listProjects } from '@longhand/contract/projects';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeServer, fakeServer, on } from '../testing/fake-server.ts';
@@ -23,10 +23,17 @@ describe('the key of a read', () => {
     expect(queryKeyOf(listChapters, { params: { id: '5' } })).toEqual(['/api/projects', '5', 'chapters']);
     expect(queryKeyOf(getChapter, { params: { id: '5' } })).toEqual(['/api/chapters', '5']);
     expect(queryKeyOf(listProjects, {})).toEqual(['/api/projects']);
+    expect(queryKeyOf(getActiveOutline, { params: { projectId: '5' } })).toEqual([
+      '/api/projects',
+      '5',
+      'outlines',
+      'active',
+    ]);
   });
 
   it('F-189: joined by slashes is the address', () => {
     expect(urlOfKey(['/api/projects', 5, 'chapters'])).toBe('/api/projects/5/chapters');
+    expect(urlOf(getActiveOutline, { params: { projectId: '5' } })).toBe('/api/projects/5/outlines/active');
   });
 
   it('has the query string as an object at its end, so that the key without it covers it', () => {

@@ -80,7 +80,8 @@ export function queryKeyOf<O extends Operation>(operation: O, input: Asked<O>): 
   const { params = {}, query }: Filled = input;
   const parts: unknown[] = operation.path
     .split(/\/?\{(\w+)\}\/?/)
-    .map((part, index) => (index % 2 ? params[part] : part))
+    // A parameter is one part whatever it holds; what is written in the path is as many parts as it has.
+    .flatMap((part, index) => (index % 2 ? [params[part]] : index === 0 ? [part] : part.split('/')))
     .filter((part) => part !== '');
   return query === undefined ? parts : [...parts, query];
 }

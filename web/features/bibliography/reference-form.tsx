@@ -42,7 +42,7 @@ function ReferenceForm({ projectId, reference, onClose }: ReferenceFormProps) {
   const add = useAddReference(projectId);
   const edit = useEditReference(projectId);
   const form = useForm({
-    mode: 'uncontrolled',
+    mode: 'controlled',
     initialValues: {
       kind: reference?.kind ?? 'book',
       title: reference?.title ?? '',
@@ -74,7 +74,7 @@ function ReferenceForm({ projectId, reference, onClose }: ReferenceFormProps) {
     if (reference) edit.mutate({ params: { id: reference.id }, body }, settled);
     else add.mutate({ params: { id: projectId }, body }, settled);
   });
-  const field = (name: keyof typeof form.values) => ({ key: form.key(name), ...form.getInputProps(name) });
+  const field = (name: keyof typeof form.values) => form.getInputProps(name);
 
   return (
     <form onSubmit={submit} noValidate>

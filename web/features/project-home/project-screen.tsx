@@ -2,7 +2,7 @@ import { getProject, listProjects, type Project } from '@longhand/contract/proje
 import { Alert, Button, Tabs } from '@mantine/core';
 import { IconBook2, IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { Link, useParams, useSearchParams } from 'wouter';
 import { HttpError, messageOf } from '../../app/http.ts';
 import { queryOf } from '../../app/queries.ts';
@@ -72,6 +72,13 @@ function Home({ project }: { readonly project: Project }) {
   const [search, setSearch] = useSearchParams();
   const open = tabs.find(({ value }) => value === search.get('tab')) ?? tabs[0];
 
+  // On a phone the open tab may lie beside the screen.
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const tab = list.current?.querySelector(`[data-tab="${open.value}"]`);
+    tab?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+  }, [open.value]);
+
   return (
     <>
       <PageHeader
@@ -97,9 +104,9 @@ function Home({ project }: { readonly project: Project }) {
         onChange={(value) => setSearch(value && value !== tabs[0].value ? { tab: value } : {})}
         keepMounted={false}
       >
-        <Tabs.List mb="lg" className={classes.tabs ?? ''}>
+        <Tabs.List ref={list} mb="lg" className={classes.tabs ?? ''}>
           {tabs.map(({ value, label }) => (
-            <Tabs.Tab key={value} value={value}>
+            <Tabs.Tab key={value} value={value} data-tab={value}>
               {label}
             </Tabs.Tab>
           ))}

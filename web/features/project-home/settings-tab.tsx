@@ -26,7 +26,7 @@ import { changesOf, formOf, type SettingsForm, wordsOf } from './settings-form.t
 export function SettingsTab({ project }: { readonly project: Project }) {
   const edit = useEditProject();
   const form = useForm<SettingsForm>({
-    mode: 'uncontrolled',
+    mode: 'controlled',
     initialValues: formOf(project),
     validate: {
       title: (title) => (title.trim() ? null : 'Project title is required'),
@@ -55,7 +55,6 @@ export function SettingsTab({ project }: { readonly project: Project }) {
     );
   });
   const field = (name: keyof SettingsForm) => ({
-    key: form.key(name),
     disabled: locked,
     ...form.getInputProps(name),
   });
@@ -119,11 +118,12 @@ export function SettingsTab({ project }: { readonly project: Project }) {
         <Section title="The writer">
           <Switch
             label="Always use the built-in writer for this memoir"
-            description="Nothing that was told then leaves this installation, whatever each author prefers."
-            key={form.key('builtInWriterOnly')}
             disabled={locked}
             {...form.getInputProps('builtInWriterOnly', { type: 'checkbox' })}
           />
+          <Text c="dimmed">
+            Nothing that was told then leaves this installation, whatever each author prefers.
+          </Text>
           <AnsweringNow projectId={project.id} />
         </Section>
         {!locked && (
@@ -143,7 +143,7 @@ function AnsweringNow({ projectId }: { readonly projectId: string }) {
   if (!data) return null;
   return (
     <Text c="dimmed" mt="sm">
-      For this memoir, {data.answering.label} answers you now.
+      Answering you now: {data.answering.label}.
     </Text>
   );
 }

@@ -29,7 +29,7 @@ export function NewProjectDialog({ opened, onClose }: NewProjectDialogProps) {
 
 function NewProjectForm({ onClose }: { readonly onClose: () => void }) {
   const form = useForm({
-    mode: 'uncontrolled',
+    mode: 'controlled',
     initialValues: {
       title: '',
       description: '',
@@ -75,7 +75,7 @@ function NewProjectForm({ onClose }: { readonly onClose: () => void }) {
       if (errors.title) toast({ title: 'Validation Error', description: titleNeeded, variant: 'error' });
     },
   );
-  const field = (name: keyof typeof form.values) => ({ key: form.key(name), ...form.getInputProps(name) });
+  const field = (name: keyof typeof form.values) => form.getInputProps(name);
 
   return (
     <form onSubmit={submit} noValidate>
