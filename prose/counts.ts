@@ -5,7 +5,8 @@
  * slower, so it sees only those runs.
  */
 const WORD = /[\p{L}\p{N}\p{M}]+(?:['’ʼ.,_\-‐‑·&@][\p{L}\p{N}\p{M}]+)*/gu;
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 let segmenter: Intl.Segmenter | undefined;
 
