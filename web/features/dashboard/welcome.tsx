@@ -34,7 +34,7 @@ export function Welcome() {
         <Text c="dimmed" size="lg" mt="md" maw="38rem">
           Give your memoir a title and say in a sentence what it is about. The rest is a conversation.
         </Text>
-        <Button component={Link} href="/onboarding" size="lg" mt="xl">
+        <Button component={Link} href="/onboarding" size="lg" mt="xl" className={classes.start ?? ''}>
           Start Your Memoir
         </Button>
       </Card>

@@ -25,7 +25,7 @@ export interface Destinations {
 export function useDestinations(open: boolean): Destinations {
   const { project, projects, isPending } = useCurrentProject();
   const id = project?.id ?? '';
-  const told = open && project !== undefined && project.can.readMaterial;
+  const told = open && project?.can.readMaterial === true;
   const chapters = useQuery({
     ...queryOf(listChapters, { params: { id }, query: { view: 'summary' } }),
     enabled: open && project !== undefined,

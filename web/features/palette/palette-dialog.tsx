@@ -61,7 +61,7 @@ export function PaletteDialog() {
       limit={most}
       scrollable
       maxHeight="min(60dvh, 28rem)"
-      highlightQuery
+      overlayProps={{ backgroundOpacity: 0.35 }}
     />
   );
 }
