@@ -125,31 +125,39 @@ const isFloating = ({ leaf }: Span) =>
   leaf.type === 'footnoteReference' ||
   (leaf.type === 'text' && leaf.value.trim() === '');
 
-/** Space, line breaks and footnote numbers carry a mark only between two neighbours that carry it too. */
+/**
+ * Space, line breaks and footnote numbers carry a mark only where all of them, and the neighbours on both sides, carry
+ * it: emphasis can neither begin nor end with a line break.
+ */
 function settleMarks(spans: readonly Span[]): Span[] {
   const right: Marks[] = [];
   let next = unmarked;
   for (const span of spans.toReversed()) {
     right.push(next);
-    if (!isFloating(span)) next = span;
+    next = isFloating(span) ? shared(next, span) : span;
   }
   right.reverse();
   let left = unmarked;
   return spans.map((span, index) => {
-    if (!isFloating(span)) {
-      left = span;
-      return span;
-    }
+    const before = left;
+    left = isFloating(span) ? shared(before, span) : span;
+    if (!isFloating(span)) return span;
     const after = right[index] ?? unmarked;
-    const linked = span.leaf.type !== 'footnoteReference' && sameLink(span, left) && sameLink(span, after);
+    const linked = span.leaf.type !== 'footnoteReference' && sameLink(span, before) && sameLink(span, after);
     return {
       leaf: span.leaf,
-      emphasis: span.emphasis && left.emphasis && after.emphasis,
-      strong: span.strong && left.strong && after.strong,
+      emphasis: span.emphasis && before.emphasis && after.emphasis,
+      strong: span.strong && before.strong && after.strong,
       link: linked ? span.link : null,
     };
   });
 }
+
+const shared = (neighbour: Marks, floating: Marks): Marks => ({
+  emphasis: neighbour.emphasis && floating.emphasis,
+  strong: neighbour.strong && floating.strong,
+  link: neighbour.link,
+});
 
 const sameLink = (a: Marks, b: Marks) => a.link?.url === b.link?.url && a.link?.title === b.link?.title;
 

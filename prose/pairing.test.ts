@@ -18,7 +18,14 @@ describe('a paragraph after an edit', () => {
     ['split', [`${a} ${b}`], [a, b], [0, 0]],
     ['joined', [a, b], [`${a} ${b}`], [1]],
     ['emptied', [a], [''], [null]],
-    ['said twice', [a], [a, a], [0, null]],
+    ['said twice', [a], [a, a], [0, 0]],
+    ['kept, and said again a little otherwise', [a, b], [a, b, `${a} So it was.`], [0, 1, 0]],
+    [
+      'a name in common only',
+      ['Superintendent of the railroad'],
+      [`${b} ${c} He was superintendent of the railroad.`],
+      [null],
+    ],
     ['from nothing', [], [a], [null]],
   ])('%s', (_, before, after, pairs) => {
     expect(pairParagraphs(before, after)).toEqual(pairs);
