@@ -9,9 +9,8 @@ import { recordActivity } from '../activities/record.ts';
 import type { ProjectRow } from '../projects/access.ts';
 import type { Chapter } from './access.ts';
 import { announceChapter } from './announce.ts';
-import { writtenByHand } from './pair-sources.ts';
 import { chapters } from './table.ts';
-import { stored } from './text.ts';
+import { readText } from './text.ts';
 
 /** Adds a chapter that a person begins, a draft whatever they say, at the end of the manuscript where they name no place. */
 export async function addChapter(
@@ -21,12 +20,10 @@ export async function addChapter(
   project: Can<'write', ProjectRow>,
   { title, content = '', partTitle = null, orderIndex, kind = 'body' }: BodyOf<typeof createChapter>,
 ): Promise<Chapter> {
-  const text = stored(content);
   return insertChapter(tx, events, author.userId, {
     projectId: project.id,
     title,
-    ...text,
-    sources: writtenByHand(text.content),
+    ...(await readText(content)),
     partTitle: partTitle || null,
     orderIndex: orderIndex ?? (await lastPlace(tx, project.id)) + 1,
     kind,

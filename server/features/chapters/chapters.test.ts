@@ -275,3 +275,19 @@ it.each([
   expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, [field]]);
   expect(await read(before.id)).toEqual(before);
 });
+
+it('a megabyte of prose is saved; a megabyte over which a reader despairs is refused while others go on', async () => {
+  const { add, patch } = await owned();
+  const { id } = await add();
+  const prose = 'My father sold coal from a cart. '.repeat(30_000);
+  const saved = await patch(id, { content: prose, baseRevision: 1 });
+  expect([saved.statusCode, saved.json().wordCount]).toEqual([200, 210_000]);
+
+  const tangled = patch(id, { content: '['.repeat(1_000_000), baseRevision: 2 });
+  const from = Date.now();
+  const other = await add({ content: 'Short.' });
+  await patch(other.id, { content: 'Shorter.', baseRevision: 1 });
+  expect(Date.now() - from).toBeLessThan(2_000);
+  const refused = await tangled;
+  expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ['content']]);
+}, 30_000);

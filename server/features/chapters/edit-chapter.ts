@@ -11,11 +11,10 @@ import { type Chapter, type ChapterRow, hold } from './access.ts';
 import { announceChapter } from './announce.ts';
 import { decideSave } from './decide-save.ts';
 import { isSent, isSettled, movesFrom } from './moves.ts';
-import { pairSources } from './pair-sources.ts';
 import { presentChapter } from './present.ts';
 import { keepVersion } from './snapshots.ts';
 import { chapters } from './table.ts';
-import { stored } from './text.ts';
+import { readText } from './text.ts';
 
 type Changes = BodyOf<typeof editChapter>;
 
@@ -28,14 +27,14 @@ export async function changeChapter(
   changes: Changes,
 ): Promise<ChapterRow> {
   const current = await hold(tx, chapter);
-  const text = changes.content === undefined ? undefined : stored(changes.content);
+  const text = changes.content === undefined ? undefined : await readText(changes.content, current);
   const { baseRevision, reopen } = changes;
   const verdict = decideSave(current, { content: text?.content, baseRevision, reopen });
   if (verdict === 'stale') throw stale({ ...current, role: chapter.role });
   if (verdict === 'reopen_needed') throw reopenNeeded();
   if (verdict === 'keep_and_save')
     await keepVersion(tx, current, { reason: 'before_save', madeBy: author.userId });
-  const saved = text && verdict !== 'unchanged' ? newText(current, text) : {};
+  const saved = verdict !== 'unchanged' && { ...text, revision: current.revision + 1, editedByHand: true };
   const status = statusAfter(current, changes, verdict !== 'unchanged');
   const next = { ...placing(current, changes), ...saved, ...(status !== current.status && { status }) };
   if (Object.keys(next).length === 0) return { ...current, role: chapter.role };
@@ -50,16 +49,6 @@ export async function changeChapter(
     Object.keys(next).some((field) => field in seenByClient),
   );
   return { ...written, role: chapter.role };
-}
-
-/** What a change of text makes of a chapter, whoever or whatever changes it. */
-export function newText(current: Chapter, text: { content: string; wordCount: number }) {
-  return {
-    ...text,
-    sources: pairSources(current, text.content),
-    revision: current.revision + 1,
-    editedByHand: true,
-  };
 }
 
 export async function write(tx: Tx, id: string, next: Partial<Chapter>): Promise<Chapter> {

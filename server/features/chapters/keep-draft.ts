@@ -1,4 +1,3 @@
-import { plainText } from '@longhand/prose/plain-text';
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/tx.ts';
 import type { Events } from '../../platform/events/events.ts';
@@ -10,7 +9,8 @@ import { sourcesOfDraft } from './pair-sources.ts';
 import { placeFor } from './place.ts';
 import { keepVersion } from './snapshots.ts';
 import { chapters } from './table.ts';
-import { stored } from './text.ts';
+import { paragraphsOf } from './text.ts';
+import { canonicalText } from './text-work.ts';
 
 interface Drafted {
   readonly run: Run;
@@ -27,7 +27,9 @@ export async function keepDraft(
   events: Events,
   { run, outlineId, chapter, draft, entries }: Drafted,
 ): Promise<Written> {
-  const text = stored(draft.paragraphs.map(({ markdown }) => markdown).join('\n\n'));
+  const { paragraphs, ...text } = canonicalText(
+    draft.paragraphs.map(({ markdown }) => markdown).join('\n\n'),
+  );
   const manuscript = await tx
     .select({
       orderIndex: chapters.orderIndex,
@@ -40,7 +42,7 @@ export async function keepDraft(
     projectId: run.projectId,
     title: draft.title || chapter.chapterTitle,
     ...text,
-    sources: sourcesOfDraft(draft, entries, text.content),
+    sources: sourcesOfDraft(draft, entries, paragraphs),
     partTitle: chapter.partTitle || null,
     orderIndex: placeFor(
       chapter.chapterNumber,
@@ -74,9 +76,12 @@ export interface Written extends Chapter {
 }
 
 export const writtenOf = async (tx: Tx, outlineId: string): Promise<Written[]> =>
-  (await standingOf(tx, outlineId)).map(withText);
+  Promise.all((await standingOf(tx, outlineId)).map(withText));
 
-const withText = (chapter: Chapter): Written => ({ ...chapter, text: plainText(chapter.content) });
+const withText = async (chapter: Chapter): Promise<Written> => ({
+  ...chapter,
+  text: (await paragraphsOf(chapter.content)).join('\n\n'),
+});
 
 /** A chapter that was archived has left its place in the outline: it may be drafted anew, and the archived one stays. */
 export async function leavePlaces(tx: Tx, outlineId: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { StoryEntry } from '../../writer/writer.ts';
-import { pairSources, sourcesOfDraft, writtenByHand } from './pair-sources.ts';
+import { sourcesOfDraft } from './pair-sources.ts';
+import { read } from './text-work.ts';
 
 const told = (entryId: string) => ({
   kind: 'told' as const,
@@ -9,8 +10,8 @@ const told = (entryId: string) => ({
 const first = 'My father sold coal from a cart in the winter of 1961.';
 const second = 'We had no money, and nobody ever spoke of it at the table.';
 const before = { content: `${first}\n\n${second}`, sources: [told('coal'), told('money')] };
-const from = (content: string) =>
-  pairSources(before, content).map(({ kind, sources }) => sources[0]?.entryId ?? kind);
+const from = async (markdown: string) =>
+  (await read({ markdown, before })).sources.map(({ kind, sources }) => sources[0]?.entryId ?? kind);
 
 it.each([
   ['untouched', `${first}\n\n${second}`, ['coal', 'money']],
@@ -28,12 +29,13 @@ it.each([
     ['coal', 'coal', 'money'],
   ],
   ['emptied', '', []],
-])('follows paragraphs %s', (_, content, expected) => {
-  expect(from(content)).toEqual(expected);
+])('follows paragraphs %s', async (_, content, expected) => {
+  expect(await from(content)).toEqual(expected);
 });
 
-it('says of every paragraph of a text that a person began that it was written by hand', () => {
-  expect(writtenByHand('One.\n\nTwo.').map(({ kind }) => kind)).toEqual(['hand', 'hand']);
+it('says of every paragraph of a text that a person began that it was written by hand', async () => {
+  const { sources } = await read({ markdown: 'One.\n\nTwo.', before: undefined });
+  expect(sources.map(({ kind }) => kind)).toEqual(['hand', 'hand']);
 });
 
 it('quotes what a draft was told from, in whatever form its Markdown is stored', () => {
@@ -50,7 +52,7 @@ it('quotes what a draft was told from, in whatever form its Markdown is stored',
       { markdown: 'And then this.', kind: 'connective', sources: [] },
     ],
   } as const;
-  expect(sourcesOfDraft(draft, [entry], '*My father* sold coal from a cart.\n\nAnd then this.')).toEqual([
+  expect(sourcesOfDraft(draft, [entry], ['My father sold coal from a cart.', 'And then this.'])).toEqual([
     {
       kind: 'told',
       sources: [{ entryId: 'coal', start: 0, end: 33, quote: 'My father sold coal from a cart i' }],

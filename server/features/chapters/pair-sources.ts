@@ -7,21 +7,22 @@ import type { ParagraphSource } from './table.ts';
 
 const hand: ParagraphSource = { kind: 'hand', sources: [] };
 
-export const writtenByHand = (content: string): ParagraphSource[] => paragraphs(content).map(() => hand);
+export const writtenByHand = (paragraphs: readonly string[]): ParagraphSource[] => paragraphs.map(() => hand);
 
-/** The sources of a text that came out of another by an edit; a paragraph that none came from was written by hand. */
-export function pairSources(
-  before: { readonly content: string; readonly sources: readonly ParagraphSource[] },
-  content: string,
+/** The sources of paragraphs that came out of others by an edit; one that came from none was written by hand. */
+export function carried(
+  before: readonly string[],
+  sources: readonly ParagraphSource[],
+  after: readonly string[],
 ): ParagraphSource[] {
-  return carried(paragraphs(before.content), before.sources, content);
+  return pairParagraphs(before, after).map((from) => (from === null ? hand : (sources[from] ?? hand)));
 }
 
 /** The sources of a draft as it is stored: for each stretch of an entry the words that stood there. */
 export function sourcesOfDraft(
   draft: ChapterDraft,
   entries: readonly StoryEntry[],
-  content: string,
+  stored: readonly string[],
 ): ParagraphSource[] {
   const words = new Map(entries.map((entry) => [entry.id, entry.content]));
   const drafted = draft.paragraphs.map(({ markdown, kind, sources }) => ({
@@ -40,16 +41,6 @@ export function sourcesOfDraft(
   return carried(
     drafted.map(({ text }) => text),
     drafted.map(({ source }) => source),
-    content,
-  );
-}
-
-function carried(
-  before: readonly string[],
-  sources: readonly ParagraphSource[],
-  content: string,
-): ParagraphSource[] {
-  return pairParagraphs(before, paragraphs(content)).map((from) =>
-    from === null ? hand : (sources[from] ?? hand),
+    stored,
   );
 }

@@ -1,7 +1,6 @@
 import type { chapterSources } from '@longhand/contract/chapters';
 import type { Answer } from '@longhand/contract/operation';
 import type { sourceRange } from '@longhand/contract/story-bank';
-import { paragraphs } from '@longhand/prose/plain-text';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Can, isId } from '../../access/load.ts';
@@ -9,6 +8,7 @@ import type { Tx } from '../../platform/database/tx.ts';
 import { sourcesOf as sourcesOfEntries } from '../story-bank/read-entries.ts';
 import { entries } from '../story-bank/table.ts';
 import type { ChapterRow } from './access.ts';
+import { paragraphsOf } from './text.ts';
 
 export type FoundSource = Awaited<ReturnType<typeof sourcesOfEntries>>[number];
 
@@ -28,7 +28,7 @@ export async function sourcesOf(
   const foundOf = Map.groupBy(found, ({ source }) => source.entryId);
   return {
     revision: chapter.revision,
-    paragraphs: paragraphs(chapter.content).map((text, at) => {
+    paragraphs: (await paragraphsOf(chapter.content)).map((text, at) => {
       const { kind, sources } = chapter.sources[at] ?? { kind: 'hand' as const, sources: [] };
       return {
         text,

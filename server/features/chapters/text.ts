@@ -1,9 +1,41 @@
-import { wordCount } from '@longhand/prose/counts';
-import { canonical } from '@longhand/prose/markdown';
-import { plainText } from '@longhand/prose/plain-text';
+import { apart } from '../../platform/apart.ts';
+import { invalid, Refusal } from '../../platform/errors.ts';
+import { plain, read, type SourcedText } from './text-work.ts';
 
-/** A chapter's text as it is stored: in the one form of Markdown in which two texts can be compared, with its words counted. */
-export function stored(markdown: string): { content: string; wordCount: number } {
-  const content = canonical(markdown);
-  return { content, wordCount: wordCount(plainText(content)) };
+/**
+ * Reading a chapter's Markdown takes some tens of milliseconds, but there are texts, a megabyte of brackets, over which
+ * it takes half a minute. So a long one is read in a thread of its own, which ends when it takes too long: whoever sends
+ * such a text keeps nobody else waiting.
+ */
+
+/** UTF-16 units that are read on the spot: a chapter, and of the worst of texts some tenths of a second. */
+const onTheSpot = 30_000;
+/** Milliseconds; a megabyte of prose takes one second. */
+const patience = 6_000;
+
+const thread = apart<typeof import('./text-work.ts')>(new URL('./text-work.ts', import.meta.url));
+
+/** A text as it is stored, with the sources of its paragraphs: those that survive of the text it came out of. */
+export async function readText(markdown: string, from?: SourcedText) {
+  const before = from && { content: from.content, sources: from.sources };
+  if (markdown.length + (before?.content.length ?? 0) <= onTheSpot) return read({ markdown, before });
+  const signal = AbortSignal.timeout(patience);
+  try {
+    return await thread.call('read', { markdown, before }, { signal });
+  } catch (error) {
+    if (!signal.aborted) throw error;
+    throw invalid('content', 'This text is too tangled to be read. Please save it in smaller parts.');
+  }
+}
+
+/** The plain text of each paragraph. */
+export async function paragraphsOf(content: string): Promise<string[]> {
+  if (content.length <= onTheSpot) return plain(content);
+  const signal = AbortSignal.timeout(patience);
+  try {
+    return await thread.call('plain', content, { signal });
+  } catch (error) {
+    if (!signal.aborted) throw error;
+    throw new Refusal('busy', 'This chapter takes long to read. Please try again in a moment.');
+  }
 }

@@ -9,11 +9,10 @@ import type { Events } from '../../platform/events/events.ts';
 import { type ChapterRow, hold } from './access.ts';
 import { reopenNeeded, tellOfChange, write } from './edit-chapter.ts';
 import { isSettled } from './moves.ts';
-import { pairSources } from './pair-sources.ts';
 import type { Version } from './present.ts';
 import { keepVersion } from './snapshots.ts';
 import { chapterVersions } from './table.ts';
-import { stored } from './text.ts';
+import { readText } from './text.ts';
 
 /** Newest first. */
 export async function versionsOf(tx: Tx, chapter: Can<'read', ChapterRow>): Promise<Version[]> {
@@ -48,12 +47,12 @@ export async function makeVersion(
   { updates, versionLabel }: BodyOf<typeof saveVersion>,
 ): Promise<Version> {
   const current = await hold(tx, chapter);
-  const text = updates.content === undefined ? undefined : stored(updates.content);
+  const text = updates.content === undefined ? undefined : await readText(updates.content, current);
   const kept = {
     ...current,
     ...(updates.title !== undefined && { title: updates.title }),
     ...(updates.partTitle !== undefined && { partTitle: updates.partTitle || null }),
-    ...(text && { ...text, sources: pairSources(current, text.content) }),
+    ...text,
   };
   return keepVersion(tx, kept, {
     reason: 'manual',
