@@ -43,7 +43,8 @@ export const doubtfulNames = wordList(
 );
 
 export const knownPlaces: ReadonlySet<string> = new Set(
-  phraseList(`
+  phraseList(
+    `
     alabama; alaska; arizona; arkansas; california; colorado; connecticut; delaware; florida; georgia; hawaii; idaho; illinois; indiana; iowa
     kansas; kentucky; louisiana; maine; maryland; massachusetts; michigan; minnesota; mississippi; missouri; montana; nebraska; nevada; ohio
     oklahoma; oregon; pennsylvania; tennessee; texas; utah; vermont; virginia; wisconsin; wyoming; new york; new jersey; new hampshire
@@ -64,7 +65,9 @@ export const knownPlaces: ReadonlySet<string> = new Set(
     san jose; palo alto; mountain view; los angeles; san diego; las vegas; santa monica; sacramento; atlanta; miami; orlando; tampa; new orleans; nashville
     memphis; louisville; charlotte; raleigh; richmond; baltimore; washington dc; buffalo; albany; brooklyn; manhattan; queens; harlem; bronx; jersey city; omaha; des moines
     tulsa; homestead; altoona; lawrenceville; philippi; braddock
-  `),
+  `,
+    /[;\n]/,
+  ),
 );
 
 export const honorifics =

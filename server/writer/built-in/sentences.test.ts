@@ -18,7 +18,7 @@ it('keeps a quotation of several sentences in one', () => {
   ]);
 });
 
-it('ends a sentence at a nod, at dots before a pronoun, and at a quotation that a new sentence follows', () => {
+it('ends a sentence at a nod, at dots before a capital, and at a quotation that a new sentence follows', () => {
   expect(texts('Yeah. I went there.')).toEqual(['Yeah.', 'I went there.']);
   expect(texts('We talked to users... I mean, all day.')).toEqual([
     'We talked to users...',

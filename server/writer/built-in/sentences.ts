@@ -47,12 +47,12 @@ function piecesOf(line: string): Piece[] {
 }
 
 /**
- * What the library does not take for an end: a nod, three dots before a pronoun, a full stop with a note's mark or a bracket, and
+ * What the library does not take for an end: a nod, three dots before a capital, a full stop with a note's mark or a bracket, and
  * a quotation's end where what follows can only begin anew.
  */
 const missedEnd = new RegExp(
   [
-    String.raw`(?:\.{3}|…)(?=\s+I\b)`,
+    String.raw`(?:\.{3}|…)(?=\s+\p{Lu})`,
     String.raw`(?<![\p{L}\p{N}])(?:[Yy](?:eah|es|ep)|[Nn]o|[Tt](?:otally|rue)|[Rr]ight|[Oo]kay|[Ee]xactly|[Ss]ure)\.(?=\s+\p{Lu})`,
     String.raw`[.?!]["”]?(?:\[\^[^\]\s]{1,20}\]|\])+(?=\s+["“]?\p{Lu})`,
     String.raw`[.?!]["”](?=\s+(?:["“]|(?:I|It|He|She|We|They|The|An?|My|Our|Her|His|And|But|So|At|In|On|With|When|Then|That|This|There|Thence\p{Ll}+|After|Before|Among|If|For|You|Of|To)\b))`,

@@ -32,10 +32,10 @@ export const capitalised = (text: string): boolean => /^\p{Lu}/u.test(text);
 /** Reads a list written as one string, so that word lists stay readable. */
 export const wordList = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 
-/** Reads phrases separated by line ends or semicolons. */
-export const phraseList = (phrases: string): readonly string[] =>
+/** Reads phrases of several words, one a line. */
+export const phraseList = (phrases: string, separator: string | RegExp = '\n'): readonly string[] =>
   phrases
-    .split(/[;\n]/)
+    .split(separator)
     .map((phrase) => phrase.trim())
     .filter((phrase) => phrase !== '');
 

@@ -24,7 +24,7 @@ const unsure =
   /^\W*(?:(?:i|i['’]m|sorry|well|um+|uh+|honestly|really)\W+)*(?:(?:do not|don['’]?t|can['’]?t|cannot|couldn['’]?t)\W+(?:really\W+)?(?:know|remember|recall|say|tell)|no idea|not sure|no clue|pass|skip|nothing comes)\b/i;
 
 /** A whole answer may be fifty thousand characters; what it opens with and ends on is enough to take up. */
-const readAtMost = 12_000;
+const readAtMost = 4_000;
 
 export function readAnswer(text: string): ReadAnswer {
   const said = withoutMarks(text);
@@ -61,7 +61,12 @@ function thingsIn(text: string, names: readonly string[]): string[] {
   const phrases = nounPhrases(tagged(text)).filter(
     ({ text: words }) => words.length >= 4 && words.length <= 40,
   );
-  return themesOf(phrases, frequencies([phrases]), taken, 8);
+  const things = themesOf(phrases, frequencies([phrases]), taken, 8);
+  // two words say which story is meant; one often does not
+  return [
+    ...things.filter((thing) => thing.includes(' ')),
+    ...things.filter((thing) => !thing.includes(' ')),
+  ];
 }
 
 const signs: Readonly<Record<Aspect, ReturnType<typeof cues>>> = {

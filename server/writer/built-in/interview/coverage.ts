@@ -16,18 +16,20 @@ export interface Coverage {
 }
 
 /** Words that a topic needs before it counts as told. */
-const enoughWords = 500;
-const enoughAnswers = 5;
+const enoughWords = 600;
+const enoughAnswers = 8;
 /** Answers after which a topic is complete however they were spread. */
-const manyAnswers = 14;
+const manyAnswers = 16;
 
-export function coverageOf(exchanges: readonly Exchange[]): Coverage {
-  const told = exchanges.flatMap((exchange) =>
+export const toldIn = (exchanges: readonly Exchange[]): Told[] =>
+  exchanges.flatMap((exchange) =>
     exchange.answer === null ? [] : [{ exchange, answer: readAnswer(exchange.answer) }],
   );
+
+export function coverageOf(told: readonly Told[]): Coverage {
   const of = Object.fromEntries(aspects.map((aspect) => [aspect, 0])) as Record<Aspect, number>;
   for (const { exchange, answer } of told) {
-    for (const aspect of aspects) of[aspect] = Math.min(1, of[aspect] + (answer.covers[aspect] ?? 0) * 0.6);
+    for (const aspect of aspects) of[aspect] = Math.min(1, of[aspect] + (answer.covers[aspect] ?? 0) * 0.35);
     const asked = exchange.aspect ?? aspectOf(exchange.question);
     if (answer.kind === 'told') of[asked] = Math.min(1, of[asked] + Math.min(1, 0.5 + answer.words / 60));
     if (answer.kind === 'foreign') of[asked] = Math.min(1, of[asked] + 0.5);

@@ -4,7 +4,7 @@ import { extract } from '../extraction.ts';
 import { plain } from '../words.ts';
 import type { ReadAnswer } from './answers.ts';
 import { first } from './bank.ts';
-import { type Coverage, coverageOf } from './coverage.ts';
+import { type Coverage, coverageOf, toldIn } from './coverage.ts';
 import { nextQuestion } from './next-question.ts';
 import * as reactions from './reactions.ts';
 import { type Fillings, filled, wasUsed } from './templates.ts';
@@ -36,7 +36,8 @@ function firstQuestion(conversation: Conversation): Question {
 
 export function reply(conversation: Conversation): InterviewReply {
   const last = conversation.exchanges.at(-1);
-  const coverage = coverageOf(conversation.exchanges);
+  const told = toldIn(conversation.exchanges);
+  const coverage = coverageOf(told);
   const isComplete = coverage.complete || conversation.progress >= 100;
   const asks = nextQuestion(conversation, coverage);
   const said = last?.answer ?? '';
@@ -44,10 +45,13 @@ export function reply(conversation: Conversation): InterviewReply {
     passages: last === undefined ? [] : [{ id: last.id, kind: 'turn', text: said, question: last.question }],
     language: conversation.project.language,
   });
-  const newlyComplete =
-    isComplete && !coverageOf(conversation.exchanges.slice(0, -1)).complete && conversation.progress < 100;
+  const newlyComplete = isComplete && !coverageOf(told.slice(0, -1)).complete && conversation.progress < 100;
   return {
-    response: [reactionTo(conversation, coverage), newlyComplete ? completion(conversation) : '', asks.text]
+    response: [
+      reactionTo(conversation, coverage, asks),
+      newlyComplete ? completion(conversation) : '',
+      asks.text,
+    ]
       .filter((part) => part !== '')
       .join(' '),
     asks,
@@ -59,7 +63,7 @@ export function reply(conversation: Conversation): InterviewReply {
 
 /** Another question instead of the last, or after it was skipped. */
 export function another(conversation: Conversation): Question {
-  return nextQuestion(conversation, coverageOf(conversation.exchanges));
+  return nextQuestion(conversation, coverageOf(toldIn(conversation.exchanges)));
 }
 
 const completion = ({ session }: Conversation): string =>
@@ -67,10 +71,11 @@ const completion = ({ session }: Conversation): string =>
     ? 'I think this topic is well covered now. We can stop here, or go on as long as you like.'
     : `I think “${session.topic.trim()}” is well covered now. We can stop here, or go on as long as you like.`;
 
-function reactionTo(conversation: Conversation, coverage: Coverage): string {
+function reactionTo(conversation: Conversation, coverage: Coverage, asks: Question): string {
   const before = conversation.exchanges.map(({ question }) => question);
   const answer = coverage.told.at(-1)?.answer;
-  const fillings = answer === undefined ? {} : { ...answer.fillings, thing: fresh(answer, before) };
+  const fillings =
+    answer === undefined ? {} : { ...answer.fillings, thing: fresh(answer, [...before, asks.text]) };
   const unused = (templates: readonly string[]) =>
     templates
       .filter((template) => !wasUsed(template, before))

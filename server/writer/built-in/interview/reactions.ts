@@ -11,7 +11,6 @@ export const quoting = phraseList(`
   Thank you for telling me about “{thing}”.
   “{thing}” is the kind of detail that a reader remembers.
   Let us hold on to “{thing}” for a moment.
-  I had not heard about “{thing}” before.
   You bring up “{thing}”.
   “{thing}”, in your own words: that is how it will stand.
   So “{thing}” belongs to this story.

@@ -1,0 +1,122 @@
+import { parseMarkdown } from '@longhand/prose/markdown';
+import { describe, expect, it } from 'vitest';
+import type { ChapterRequest, StoryEntry } from '../../writer.ts';
+import { chapter } from './chapter.ts';
+
+const entry = (content: string, more: Partial<StoryEntry> = {}): StoryEntry => ({
+  id: 'e1',
+  title: 'Bread',
+  category: 'other',
+  content,
+  themes: [],
+  emotionalTone: 'neutral',
+  relevanceScore: 5,
+  people: [],
+  places: [],
+  organisations: [],
+  years: [],
+  origin: 'told',
+  ...more,
+});
+
+const plan: ChapterRequest['chapter'] = {
+  chapterNumber: 1,
+  chapterTitle: 'The First Loaf',
+  summary: '',
+  estimatedWordCount: 0,
+  narrativeRole: '',
+  emotionalArc: '',
+  suggestedBibEntries: [],
+  keyThemes: [],
+};
+const draft = (entries: readonly StoryEntry[], alreadyTold: readonly string[] = []) =>
+  chapter({ project: { title: 'Life' }, chapter: plan, entries, alreadyTold });
+const told = (content: string) =>
+  draft([entry(content)])
+    .paragraphs.map(({ markdown }) => markdown)
+    .join('\n\n');
+
+describe('a drafted chapter', () => {
+  it('is the narrator’s speech, made readable', () => {
+    expect(
+      told('Yeah, um, we opened the bakery in 1986. \\[laughter\\] And I, I was nineteen, you know.'),
+    ).toBe('We opened the bakery in 1986. And I was nineteen.');
+  });
+
+  it('records where every paragraph comes from', () => {
+    const first = 'We opened the bakery in 1986, and the whole street came to look at the oven.';
+    const second = 'My brother Wade carried the flour, and he never complained about it.';
+    const content = `Yeah. ${first} Um... ${second}`;
+    const [paragraph] = draft([entry(content)]).paragraphs;
+    expect(paragraph?.markdown).toBe(`${first} ${second}`);
+    expect(paragraph?.sources.map(({ entryId, start, end }) => [entryId, content.slice(start, end)])).toEqual(
+      [
+        ['e1', first],
+        ['e1', second],
+      ],
+    );
+  });
+
+  it.each([
+    ['an answer that needs its question', 'Yes, exactly. In 1986, yeah.'],
+    ['a sentence whose pronoun has lost its referent', 'He never came back to it.'],
+    ['what is said to the interviewer', 'That is a great question, thanks for having me.'],
+    ['a sentence that breaks off', 'And the thing about the oven was just very'],
+    ['what the transcriber did not catch', 'We bought the \\[unintelligible 00:12:01\\] from Wade in Ohio.'],
+  ])('leaves out %s', (_, content) => {
+    expect(draft([entry(content)])).toEqual({ title: 'The First Loaf', paragraphs: [], wordCount: 0 });
+  });
+
+  it('keeps a sentence that leans on the one before it', () => {
+    expect(told('My uncle lent us the money. He never asked for it back.')).toBe(
+      'My uncle lent us the money. He never asked for it back.',
+    );
+  });
+
+  it('tells nothing twice, neither within the chapter nor after another', () => {
+    const sentence = 'My uncle lent us the money for the first oven.';
+    expect(told(`${sentence} ${sentence}`)).toBe(sentence);
+    expect(draft([entry(sentence)], [`We had none. ${sentence}`]).paragraphs).toEqual([]);
+  });
+
+  it('presents no note as the narrator’s words', () => {
+    expect(draft([entry('The bakery was in Ohio.', { origin: 'note' })]).paragraphs).toEqual([]);
+  });
+
+  it('keeps a text in another language whole', () => {
+    const text = 'Nací en Sevilla, y mi padre era panadero. Ella no volvió nunca.';
+    expect(told(text)).toBe(text);
+  });
+
+  it('writes words that look like Markdown as words', () => {
+    const { markdown } = draft([
+      entry('# Wade sold * two loaves to _everyone_ in [Ohio](x) & <b>Texas</b>, `then`.'),
+    ]).paragraphs[0] ?? { markdown: '' };
+    const { children } = parseMarkdown(markdown);
+    expect(children).toHaveLength(1);
+    expect(children[0]).toMatchObject({ type: 'paragraph', children: [{ type: 'text' }] });
+  });
+
+  it('goes entry by entry, with a scene break where the subject turns', () => {
+    const about = (subject: string, id: string) =>
+      entry(
+        Array.from(
+          { length: 20 },
+          (_, i) =>
+            `The ${subject} of year number ${i} gave my father more ${subject} work than the year before it.`,
+        ).join(' '),
+        { id },
+      );
+    const { paragraphs, wordCount } = draft([
+      about('bakery', 'a'),
+      about('bakery', 'b'),
+      about('sailing', 'c'),
+    ]);
+    const breaks = paragraphs.flatMap(({ kind }, i) => (kind === 'connective' ? [i] : []));
+    expect(breaks).toHaveLength(1);
+    const [at = 0] = breaks;
+    expect(paragraphs[at]).toEqual({ markdown: '***', kind: 'connective', sources: [] });
+    expect(paragraphs[at + 1]?.sources[0]?.entryId).toBe('c');
+    expect(wordCount).toBeGreaterThan(400);
+  });
+});
