@@ -14,6 +14,8 @@ describe('speech becomes prose by leaving words out', () => {
     ['Nobody paid, so what is the other half worth, right?', 'Nobody paid, so what is the other half worth?'],
     ['So we hired him - a baker, or...', 'So we hired him—a baker.'],
     ['we were happy', 'We were happy.'],
+    ['It was about "Get them to buy in the end.', 'It was about "Get them to buy in the end."'],
+    ['He said *never* in \\*that\\* tone.', 'He said never in *that* tone.'],
     ['My father.[^5] He wove.', 'My father. He wove.'],
   ])('%s', (said, read) => {
     expect(cleaned(said)).toBe(read);

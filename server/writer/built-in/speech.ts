@@ -24,6 +24,7 @@ export const withoutMarks = (text: string): string =>
     .replace(mark, ' ')
     .replace(noteMark, '')
     .replace(/^(?:[ \t]*>)+[ \t]?/gm, '')
+    .replace(/(?<![\p{L}\p{N}*\\])\*{1,2}(?=\S)([^*\n]{1,200}?)(?<=\S)\*{1,2}(?![\p{L}\p{N}*])/gu, '$1')
     .replace(/\\([\\`*_{}[\]()#+\-.!~|])/g, '$1');
 
 const hesitation = /(^|[\s,])(?:u+m+|u+h+m*|er+m*|e+r+|h+m+|m+h*m+)(?:\s*(?:,|\.{3}|…))?(?=[\s,.?!]|$)/gi;
@@ -136,9 +137,11 @@ function punctuated(raw: string): string {
     .trim();
   if (!/[\p{L}\p{N}]/u.test(text)) return '';
   if (!/[.?!]["”'’)\]]*$/.test(text)) text = /["”]$/.test(text) ? text.replace(/["”]$/, '.$&') : `${text}.`;
-  return upperFirst(withoutLoneMark(text));
+  return upperFirst(withBothMarks(text));
 }
 
-/** A quotation mark without its partner, whose other half stands in another sentence. */
-const withoutLoneMark = (text: string): string =>
-  text.match(/"/g)?.length === 1 ? text.replace('"', '') : text;
+/** A quotation mark whose other half stands in another sentence is given one here. */
+function withBothMarks(text: string): string {
+  if (text.match(/"/g)?.length !== 1) return text;
+  return /(?:^|[\s(—])"/.test(text) ? `${text}"` : `"${text}`;
+}

@@ -3,7 +3,7 @@ import type { Token } from './grammar.ts';
 import { sentencesOf } from './sentences.ts';
 import { cleaned } from './speech.ts';
 import { type Frequencies, nounPhrases, type Phrase, rarity } from './themes.ts';
-import { plain, upperFirst, wordList } from './words.ts';
+import { countWords, plain, upperFirst, wordList } from './words.ts';
 
 const small = wordList('a an the and but or nor for of in on at to by with from as into over');
 
@@ -19,6 +19,12 @@ export function titleCase(text: string): string {
     .join(' ');
 }
 
+/** The first sentence of more than a nod. */
+const firstSaid = (text: string): string =>
+  sentencesOf(text)
+    .map((sentence) => cleaned(sentence.text))
+    .find((said) => countWords(said) > 2) ?? text;
+
 interface Candidate {
   readonly text: string;
   readonly weight: number;
@@ -33,7 +39,7 @@ export function titleOf(
 ): string {
   const candidates = candidatesIn(text, tokens, seen).sort((a, b) => b.weight - a.weight);
   const fresh = candidates.find(({ text: words }) => !taken.has(plain(words)));
-  const title = titleCase(fresh?.text ?? firstWords(cleaned(sentencesOf(text)[0]?.text ?? '') || text));
+  const title = titleCase(fresh?.text ?? firstWords(firstSaid(text)));
   taken.add(plain(title));
   return title;
 }
@@ -47,6 +53,7 @@ function candidatesIn(text: string, tokens: readonly Token[], seen: Frequencies)
   for (const { key } of phrases) counts.set(key, (counts.get(key) ?? 0) + 1);
   const found: Candidate[] = [];
   for (const [i, phrase] of phrases.entries()) {
+    if (/^ and \p{Lu}/u.test(text.slice(phrase.end, phrase.end + 8))) continue; // half of "Fourth and Wood Streets"
     const weight = weightOf(phrase, counts, seen) * placeWeight(phrase.start, text.length);
     found.push({ text: slice(text, phrase.start, phrase.end), weight: weight * sizeWeight(phrase) });
     const longer = withWhatFollows(text, tokens, phrase, phrases[i + 1]);
@@ -97,6 +104,7 @@ const isShortStatement = (said: string): boolean =>
 /** "Landing pages" and "for services" make "Landing Pages for Services". */
 function withWhatFollows(text: string, tokens: readonly Token[], phrase: Phrase, next: Phrase | undefined) {
   if (next === undefined || next.start - phrase.end > 14) return undefined;
+  if (/^ and \p{Lu}/u.test(text.slice(next.end, next.end + 8))) return undefined;
   const link = tokens.find((token) => token.start === phrase.end + 1);
   if (link === undefined || !linking.test(link.text) || !between.test(text.slice(link.end, next.start)))
     return undefined;

@@ -69,18 +69,24 @@ function isStatement(text: string): boolean {
   if (/^(?:sort|kind) of\b/i.test(text)) return false;
   if (text.endsWith('?') && /\byou\b|^(?:right|okay|huh|what)\b/i.test(text) && !text.includes('"'))
     return false;
-  return /[“"]/.test(text) || hasFiniteVerb(text);
+  const verbs = finiteVerbs(text);
+  return /[“"]/.test(text) || (subordinate.test(text) ? verbs > 1 : verbs > 0);
 }
 
-/** A verb that is neither an infinitive nor an -ing form alone. */
-function hasFiniteVerb(text: string): boolean {
+/** Begins a clause that needs another. */
+const subordinate =
+  /^(?:if|when|while|although|though|unless|whereas|even (?:though|if|when)|as soon as|until)\b/i;
+
+/** Verbs that are neither infinitives nor -ing forms alone. */
+function finiteVerbs(text: string): number {
   const tokens = tagged(text);
-  return tokens.some(
+  return tokens.filter(
     (token, i) =>
       token.tag === 'AUX' ||
       (token.tag === 'VERB' &&
         !/ing$/.test(token.text) &&
         tokens[i - 1]?.text.toLowerCase() !== 'to' &&
+        tokens[i - 1]?.tag !== 'AUX' &&
         i > 0),
-  );
+  ).length;
 }

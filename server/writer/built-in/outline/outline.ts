@@ -60,8 +60,7 @@ const styleNames = {
 
 /** For each group its chapters, each a row of entries: `told` chapters in all. */
 function rowsOf(groups: readonly Group[], told: number): Item[][][] {
-  // with more groups than chapters, the lightest groups' entries join their neighbours
-  const merged = foldSmallest(groups, told);
+  const merged = fold(groups, told);
   const shares = apportion(
     merged.map((items) => ({ size: items.length, weight: items.reduce((sum, { words }) => sum + words, 0) })),
     told,
@@ -79,17 +78,24 @@ function rowsOf(groups: readonly Group[], told: number): Item[][][] {
   });
 }
 
-function foldSmallest(groups: readonly Group[], most: number): Item[][] {
+/** A part with less than this share of an average chapter is none: its entries join the neighbours. */
+const slightPart = 0.4;
+
+/** The groups' entries; where there are more groups than chapters, the lightest join their neighbours. */
+function fold(groups: readonly Group[], most: number): Item[][] {
   const rows = groups.map(({ items }) => [...items]);
+  const wordsOf = (row: readonly Item[] = []) => row.reduce((sum, { words }) => sum + words, 0);
+  const chapterWords = rows.reduce((sum, row) => sum + wordsOf(row), 0) / Math.max(1, most);
   for (;;) {
     const filled = rows.flatMap((row, i) => (row.length > 0 ? [i] : []));
-    if (filled.length <= most) return rows;
-    const smallest = filled.reduce((a, b) => ((rows[b]?.length ?? 0) < (rows[a]?.length ?? 0) ? b : a));
-    const place = filled.indexOf(smallest);
-    const heir = filled[place + 1] ?? filled[place - 1] ?? smallest;
-    const moved = rows[smallest] ?? [];
-    rows[heir] = heir > smallest ? [...moved, ...(rows[heir] ?? [])] : [...(rows[heir] ?? []), ...moved];
-    rows[smallest] = [];
+    const lightest = filled.reduce((a, b) => (wordsOf(rows[b]) < wordsOf(rows[a]) ? b : a), filled[0] ?? 0);
+    const slight = filled.length > 2 && wordsOf(rows[lightest]) < slightPart * chapterWords;
+    if (filled.length <= most && !slight) return rows;
+    const place = filled.indexOf(lightest);
+    const heir = filled[place + 1] ?? filled[place - 1] ?? lightest;
+    const moved = rows[lightest] ?? [];
+    rows[heir] = heir > lightest ? [...moved, ...(rows[heir] ?? [])] : [...(rows[heir] ?? []), ...moved];
+    rows[lightest] = [];
   }
 }
 
