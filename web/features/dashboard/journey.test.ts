@@ -61,7 +61,7 @@ describe('the journey of a memoir', () => {
   it.each([
     [{}, 0],
     [{ completedInterviews: 3 }, 25],
-    [{ completedInterviews: 3, chapters: 4, words: 5_000 }, 58],
+    [{ completedInterviews: 3, chapters: 4, words: 6_000 }, 60],
     [{ completedInterviews: 3, chapters: 8, completedChapters: 2, words: 12_000 }, 81],
     [{ completedInterviews: 5, chapters: 8, completedChapters: 8, words: 12_000 }, 100],
   ])('F-160: the percent of %o is the mean of the four, %i', (figures, percent) => {
