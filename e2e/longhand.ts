@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+
+/** Longhand as `npm start` runs it, on a data folder and a port of its own. */
+export interface RunningLonghand {
+  readonly url: string;
+  /** What it has printed and logged so far. */
+  output(): string;
+  /** Tells it to stop and answers its exit code. */
+  stop(): Promise<number | null>;
+}
+
+const root = path.resolve(import.meta.dirname, '..');
+/** Milliseconds: the first start builds the web app, makes the database and tells the demonstration's memoir. */
+const startsWithin = 150_000;
+
+export async function startLonghand(): Promise<RunningLonghand> {
+  const data = await mkdtemp(path.join(os.tmpdir(), 'longhand-e2e-'));
+  const port = await freePort();
+  const server = spawn(process.execPath, ['scripts/start.ts'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), DATA_DIR: data, LOG_LEVEL: 'warn', NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const ended = new Promise<number | null>((done) => server.once('exit', done));
+  const ready = new Promise<void>((done, fail) => {
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      if (output.includes('Longhand is ready')) done();
+    };
+    server.stdout.on('data', read);
+    server.stderr.on('data', read);
+    void ended.then(() => fail(new Error(`Longhand did not start.\n${output}`)));
+    setTimeout(() => fail(new Error(`Longhand took too long to start.\n${output}`)), startsWithin).unref();
+  });
+  await ready;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    output: () => output,
+    stop: async () => {
+      server.kill('SIGTERM');
+      const code = await ended;
+      await rm(data, { recursive: true, force: true });
+      return code;
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer().once('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address ? done(address.port) : fail(new Error('no port')),
+      );
+    });
+  });
+}
