@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { House } from '../../house.ts';
+import type { Tx } from '../../platform/database/tx.ts';
+import { isOutOfReach } from '../../platform/jobs/out-of-reach.ts';
 import type { Run } from './access.ts';
 import { runs } from './table.ts';
 
@@ -24,9 +26,9 @@ export async function untilEnded(
       const awake = new Promise<void>((resolve) => {
         wake = resolve;
       });
-      const [run] = await db.tx.select().from(runs).where(eq(runs.id, id));
-      if (!run) return undefined;
-      if (run.finishedAt) return run;
+      const run = await lookAt(db.tx, id);
+      if (run === 'gone') return undefined;
+      if (run?.finishedAt) return run;
       if (signal.aborted) return undefined;
       const timer = setTimeout(() => wake(), look);
       await awake;
@@ -36,5 +38,16 @@ export async function untilEnded(
   } finally {
     leave();
     signal.removeEventListener('abort', stop);
+  }
+}
+
+/** The run as it is; undefined while the database cannot be asked, which says nothing about the run. */
+async function lookAt(tx: Tx, id: string): Promise<Run | 'gone' | undefined> {
+  try {
+    const [run] = await tx.select().from(runs).where(eq(runs.id, id));
+    return run ?? 'gone';
+  } catch (error) {
+    if (isOutOfReach(error)) return undefined;
+    throw error;
   }
 }
