@@ -125,30 +125,35 @@ const isFloating = ({ leaf }: Span) =>
   leaf.type === 'footnoteReference' ||
   (leaf.type === 'text' && leaf.value.trim() === '');
 
+const settleMarks = (spans: readonly Span[]): Span[] =>
+  settle(
+    spans.map((span) => (span.leaf.type === 'footnoteReference' ? { ...span, link: null } : span)),
+    isFloating,
+  );
+
 /**
- * Space, line breaks and footnote numbers carry a mark only where all of them, and the neighbours on both sides, carry
- * it: emphasis can neither begin nor end with a line break.
+ * What floats (space, line breaks, footnote numbers) carries a mark only where all of it between two neighbours, and
+ * both of them, carry it: emphasis can neither begin nor end with a line break.
  */
-function settleMarks(spans: readonly Span[]): Span[] {
+function settle<Item extends Marks>(items: readonly Item[], floats: (item: Item) => boolean): Item[] {
   const right: Marks[] = [];
   let next = unmarked;
-  for (const span of spans.toReversed()) {
+  for (const item of items.toReversed()) {
     right.push(next);
-    next = isFloating(span) ? shared(next, span) : span;
+    next = floats(item) ? shared(next, item) : item;
   }
   right.reverse();
   let left = unmarked;
-  return spans.map((span, index) => {
+  return items.map((item, index) => {
     const before = left;
-    left = isFloating(span) ? shared(before, span) : span;
-    if (!isFloating(span)) return span;
+    left = floats(item) ? shared(before, item) : item;
+    if (!floats(item)) return item;
     const after = right[index] ?? unmarked;
-    const linked = span.leaf.type !== 'footnoteReference' && sameLink(span, before) && sameLink(span, after);
     return {
-      leaf: span.leaf,
-      emphasis: span.emphasis && before.emphasis && after.emphasis,
-      strong: span.strong && before.strong && after.strong,
-      link: linked ? span.link : null,
+      ...item,
+      emphasis: item.emphasis && before.emphasis && after.emphasis,
+      strong: item.strong && before.strong && after.strong,
+      link: sameLink(item, before) && sameLink(item, after) ? item.link : null,
     };
   });
 }
@@ -188,19 +193,18 @@ export function nest(spans: readonly Span[]): PhrasingContent[] {
     units.push(unit(spans.slice(start, end), first.link));
     start = end;
   }
-  return nestUnits(units);
+  // A link that carries a mark in part only stands outside of it, and so does a line break beside such a link.
+  return nestUnits(settle(units, ({ content }) => content.every(({ type }) => type === 'break')));
 }
 
-interface Unit {
-  emphasis: boolean;
-  strong: boolean;
+interface Unit extends Marks {
   content: PhrasingContent[];
 }
 
 function unit(spans: readonly Span[], link: Target | null): Unit {
   const emphasis = spans.every((span) => span.emphasis);
   const strong = spans.every((span) => span.strong);
-  if (!link) return { emphasis, strong, content: spans.map((span) => span.leaf) };
+  if (!link) return { emphasis, strong, link, content: spans.map((span) => span.leaf) };
   const inner = spans.map((span) => ({
     leaf: span.leaf,
     link: null,
@@ -210,6 +214,7 @@ function unit(spans: readonly Span[], link: Target | null): Unit {
   return {
     emphasis,
     strong,
+    link: null,
     content: [{ type: 'link', title: link.title, url: link.url, children: nest(inner) }],
   };
 }
