@@ -18,7 +18,7 @@ const memory = 2_000;
 /** Projects remembered at most. */
 const remembered = 1_000;
 
-export interface Stream {
+interface Stream {
   readonly person: Person;
   send(hint: Hint): void;
   close(): void;

@@ -51,11 +51,11 @@ export const draftChapters: RunWork = async (underWay) => {
     if (!all && drafted > 0) continue;
     const entries = await told(underWay, chapter);
     try {
-      const draft = await drafting(underWay, chapter, entries, written, tell);
+      const draft = await draftOf(underWay, chapter, entries, written, tell);
       if (draft.paragraphs.length === 0) fail(nothingTold);
       else {
-        const drafting = { run, chapter, draft, entries, outlineId };
-        written.push(await step((tx) => keepDraft(tx, house.events, drafting)));
+        const made = { run, chapter, draft, entries, outlineId };
+        written.push(await step((tx) => keepDraft(tx, house.events, made)));
         drafted += 1;
       }
     } catch (error) {
@@ -83,7 +83,7 @@ async function told({ house, run }: RunUnderWay, chapter: Planned): Promise<Stor
   return chapter.suggestedBibEntries.flatMap((id) => byId.get(id) ?? []);
 }
 
-async function drafting(
+async function draftOf(
   { house, run, writer, signal }: RunUnderWay,
   { partTitle: _part, ...chapter }: Planned,
   entries: readonly StoryEntry[],

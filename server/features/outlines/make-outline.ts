@@ -65,7 +65,7 @@ export const makeOutline: RunWork = async ({ house, run, writer, signal, report 
  * The entries that the outline tells, once it is sure that it is the outline that was asked for: as many chapters,
  * numbered in order, and each entry one of those given, told once.
  */
-export function usedIn(draft: OutlineDraft, given: ReadonlySet<string>, targetChapters: number): string[] {
+function usedIn(draft: OutlineDraft, given: ReadonlySet<string>, targetChapters: number): string[] {
   const planned = draft.outlineData.parts.flatMap(({ chapters }) => chapters);
   const used = planned.flatMap(({ suggestedBibEntries }) => suggestedBibEntries);
   const sound =
