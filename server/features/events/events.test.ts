@@ -38,7 +38,7 @@ async function open(caller: Caller) {
       rest = messages.pop() ?? '';
       for (const message of messages) {
         const data = /^data: (.*)$/m.exec(message)?.[1];
-        if (message.startsWith('event: open')) opened();
+        if (message.startsWith('retry: ')) opened();
         else if (data) heard.push(liveEvent.strict().parse(JSON.parse(data)));
       }
     }

@@ -35,7 +35,7 @@ export const eventRoutes: Implementation[] = [
       sse.onClose(leave);
       sse.keepAlive();
       // The first words open the stream: until they arrive a browser does not know that it is connected.
-      await sse.send({ event: 'open', data: {}, retry });
+      await sse.send({ data: undefined, retry });
       return taken;
     },
   }),
