@@ -12,6 +12,7 @@ describe('speech becomes prose by leaving words out', () => {
     ['Like, nobody came to the opening.', 'Nobody came to the opening.'],
     ['Granted, none of this existed, right?', 'Granted, none of this existed.'],
     ['Nobody paid, so what is the other half worth, right?', 'Nobody paid, so what is the other half worth?'],
+    ['But what races can I win, you know?', 'But what races can I win?'],
     ['So we hired him - a baker, or...', 'So we hired him—a baker.'],
     ['we were happy', 'We were happy.'],
     ['It was about "Get them to buy in the end.', 'It was about "Get them to buy in the end."'],

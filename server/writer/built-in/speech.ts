@@ -58,7 +58,7 @@ export function cleaned(sentence: string): string {
 }
 
 const lastClause = (text: string): string =>
-  text.replace(closing, '').replace(/^.*[,;:.—]\s*(?:(?:so|and|but|or|then)\s+)*/i, '');
+  text.replace(closing, '').replace(/^(?:.*[,;:.—]\s*)?(?:(?:so|and|but|or|then)\s+)*/i, '');
 
 /** The sentence as the first of a paragraph: what tied it to the one before is left out. */
 export const opening = (text: string): string => {

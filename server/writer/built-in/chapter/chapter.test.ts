@@ -60,6 +60,7 @@ describe('a drafted chapter', () => {
   it.each([
     ['an answer that needs its question', 'Yes, exactly. In 1986, yeah.'],
     ['a sentence whose pronoun has lost its referent', 'He never came back to it.'],
+    ['a sentence about someone whom nobody named', 'The news came out, and he felt that we had lost.'],
     ['what is said to the interviewer', 'That is a great question, thanks for having me.'],
     ['a sentence that breaks off', 'And the thing about the oven was just very'],
     ['what the transcriber did not catch', 'We bought the \\[unintelligible 00:12:01\\] from Wade in Ohio.'],

@@ -4,9 +4,9 @@ import { tagged } from '../grammar.ts';
 import { isGrounded } from '../grounded.ts';
 import { isEnglish } from '../language.ts';
 import { sentencesOf } from '../sentences.ts';
-import { cleaned, lightlyCleaned } from '../speech.ts';
+import { cleaned, lightlyCleaned, withoutMarks } from '../speech.ts';
 import { countWords } from '../words.ts';
-import { leans } from './leaning.ts';
+import { lacksPerson, leans } from './leaning.ts';
 
 export interface Statement {
   readonly text: string;
@@ -26,8 +26,13 @@ export function statementsOf(entry: Pick<StoryEntry, 'content' | 'origin'>): Sta
   for (const sentence of sentencesOf(entry.content)) {
     const text = english ? cleaned(sentence.text) : lightlyCleaned(sentence.text);
     const whole = !lostWords.test(sentence.text);
+    const lastTexts = statements.slice(-4).map((statement) => statement.text);
     const stands: boolean = english
-      ? whole && isStatement(text) && (lastTold || !(leans(text) || (parted && isSlight(text))))
+      ? whole &&
+        isStatement(text) &&
+        !(trailing.test(text) && trailsAway.test(withoutMarks(sentence.text))) &&
+        (lastTold || !(leans(text) || (parted && isSlight(text)))) &&
+        !lacksPerson(text, lastTexts)
       : /[\p{L}\p{N}]/u.test(text);
     // the promise is kept here, whatever cleaning may do
     const told: boolean = stands && isGrounded(text, [sentence.text]);
@@ -51,8 +56,8 @@ const lostWords = /\[\s*(?:unintelligible|inaudible|indiscernible|crosstalk)/i;
 const talk = new RegExp(
   [
     "(?:like|as) (?:you|i) (?:said|mentioned|say|was saying|were saying)|you(?:['’]ve)? (?:just )?mentioned|what you(?:['’]re| are) saying|to your point|your question",
-    '(?:great|good|interesting|funny) question|thanks? (?:you )?(?:so much )?for (?:having|asking)|does that make sense|if that makes sense|answer (?:your|that|the) (?:original )?question',
-    'your (?:listeners|audience|podcast|show)|(?:this|the) podcast|(?:is|are|folks|people) listening|sorry to interrupt|where was i|what was the question|what else|let me think',
+    '(?:^|(?:a|really|pretty) )(?:great|good|interesting|funny) question|thanks? (?:you )?(?:so much )?for (?:having|asking)|does that make sense|if that makes sense|answer (?:your|that|the) (?:original )?question',
+    'your (?:listeners|podcast|show)|(?:this|the) podcast|(?:is|are|folks|people) listening|sorry to interrupt|where was i|what was the question|what else|let me think',
     "going back to (?:your|what)|we(?:['’]ve| have)? (?:were )?talk(?:ed|ing) about (?:before|earlier)|check (?:us|it|me) out|sign up (?:to|for) (?:our|my)|i(?:['’]d| would) love to|you know what i mean",
     "earlier i was saying|i was gonna say|so i could talk|i(?:['’]m| am) happy to (?:talk|share|chat)|that i could also share",
   ].join('|'),
@@ -60,7 +65,11 @@ const talk = new RegExp(
 );
 /** A sentence that ends on one of these was never finished. */
 const broken =
-  /(?:^|[\s—'’])(?:a|an|the|my|our|his|her|their|your|and|but|or|because|if|of|to|at|by|for|from|with|into|like|as|than|is|are|was|were|be|been|am|i|we|he|she|they|i['’]m|it['’]s|that['’]s|there['’]s|we['’]re|they['’]re|definitely|just|really|very|would|could|should|will|can|gonna|kind|sort|which|who|while|when|basically)[.?!]?["”]?$/i;
+  /(?:^|[\s—'’])(?:a|an|the|my|our|their|your|and|but|or|because|if|i|we|i['’]m|it['’]s|that['’]s|there['’]s|we['’]re|they['’]re|definitely|very|gonna|basically)[.?!]?["”]?$/i;
+/** Nor one that ends on one of these, where the transcriber heard it trail away. */
+const trailing =
+  /(?:^|[\s—'’])(?:of|to|at|by|for|from|into|like|as|than|is|are|was|were|be|am|he|she|they|his|just|really|would|could|should|will|can|which|who|while|when|sort|kind|more)[.?!]?["”]?$/i;
+const trailsAway = /(?:\.{2,}|…|-|—|\p{L})["”']?\s*$/u;
 const nod =
   /^(?:yes|yeah|no|nope|right|exactly|totally|absolutely|definitely|probably|maybe|sure|of course|i think so|i guess so|i don['’]?t know|we did|i did|i do|i (?:really )?don['’]?t|we (?:really )?don['’]?t|it is|it was|me too|that['’]s (?:right|correct|true|it|fair)|that makes sense|not (?:really|at all|yet)|good|great|interesting|perfect|cool|check it out|i agree)(?:[, ].{0,20})?[.!?]$/i;
 
