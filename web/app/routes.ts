@@ -51,6 +51,10 @@ export const routes: Routes = {
       path: '/enhanced-projects',
       screen: screen(() => import('../features/projects/projects-screen.tsx'), 'ProjectsScreen'),
     },
+    {
+      path: '/publishing',
+      screen: screen(() => import('../features/publishing/publishing-screen.tsx'), 'PublishingScreen'),
+    },
   ],
   open: [
     { path: '/auth', screen: screen(() => import('../features/accounts/auth-screen.tsx'), 'AuthScreen') },

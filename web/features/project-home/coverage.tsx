@@ -8,7 +8,7 @@ import classes from './overview.module.css';
 const mostDots = 12;
 
 /** How far what was told reaches through the outline: a dot for every story, an empty ring where there is none. */
-export function Coverage({ outline }: { readonly outline: Outline | null }) {
+export function Coverage({ outline }: { readonly outline: Pick<Outline, 'outlineData'> | null }) {
   if (!outline)
     return (
       <Text c="dimmed">

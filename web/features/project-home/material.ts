@@ -21,7 +21,7 @@ export interface PlannedPart {
 }
 
 /** The outline's chapters with the ids of the entries each has to tell; without any it is a gap. */
-export function coverageOf(outline: Outline): readonly PlannedPart[] {
+export function coverageOf(outline: Pick<Outline, 'outlineData'>): readonly PlannedPart[] {
   return outline.outlineData.parts.map((part) => ({
     title: part.partTitle,
     chapters: part.chapters.map((chapter) => ({

@@ -1,0 +1,73 @@
+import type { Project } from '@longhand/contract/projects';
+import { Button, Stack, Text } from '@mantine/core';
+import { IconBook2 } from '@tabler/icons-react';
+import { Link } from 'wouter';
+import { RunDialog, UnderWay } from '../runs/run-dialog.tsx';
+import { type Outcome, useMakeChapters } from './make-chapters.ts';
+import classes from './outlines.module.css';
+import { chaptersOf, type ReadOutline } from './reading.ts';
+
+interface ChapterGeneratorProps {
+  readonly project: Project;
+  readonly active: ReadOutline;
+}
+
+const title = 'Drafting the chapters';
+
+/** Drafts the chapters of the active outline. */
+export function ChapterGenerator({ project, active }: ChapterGeneratorProps) {
+  const { work, make, outcome } = useMakeChapters(project.id, active.id);
+  const planned = active.data ? chaptersOf(active.data) : [];
+  const told = planned.filter(({ suggestedBibEntries }) => suggestedBibEntries.length > 0).length;
+  return (
+    <Stack gap="md">
+      <Text>
+        {told} of {planned.length} chapters of <em className={classes.quoted}>{active.title}</em> have
+        something to tell. What you have written yourself is never overwritten.
+      </Text>
+      {work.isBusy && !work.dialogOpened ? (
+        <UnderWay title={title} work={work} />
+      ) : (
+        <Button
+          size="lg"
+          disabled={work.isBusy}
+          leftSection={<IconBook2 size={20} aria-hidden />}
+          onClick={make}
+        >
+          Generate Chapters
+        </Button>
+      )}
+      {outcome && <WhatCame project={project} outcome={outcome} />}
+      <RunDialog title={title} work={work} />
+    </Stack>
+  );
+}
+
+function WhatCame({ project, outcome }: { readonly project: Project; readonly outcome: Outcome }) {
+  const { message, errors, generated, skipped } = outcome;
+  return (
+    <div>
+      <Text>
+        {message}
+        {skipped > 0 && `; ${skipped} of them ${skipped === 1 ? 'was' : 'were'} there before`}.
+      </Text>
+      {errors.length > 0 && (
+        <ul className={classes.failures} aria-label="Not generated">
+          {errors.map(({ chapterNumber, chapterTitle, message: reason }) => (
+            <li key={chapterNumber}>
+              <strong>
+                {chapterNumber}. {chapterTitle}
+              </strong>
+              <Text c="dimmed">{reason}</Text>
+            </li>
+          ))}
+        </ul>
+      )}
+      {generated > 0 && (
+        <Button component={Link} href={`/manuscript/${project.id}`} variant="light" mt="sm">
+          Read the chapters
+        </Button>
+      )}
+    </div>
+  );
+}
