@@ -69,6 +69,7 @@ type Trouble =
 export class Saving {
   readonly #ways: Ways;
   #page: Page | null = null;
+  #left: () => void = () => {};
   #text: string;
   /** What the server has at `#base`; null where an earlier visit left text on a base that is not known any more. */
   #saved: string | null;
@@ -119,7 +120,17 @@ export class Saving {
       if (this.#page !== page) return;
       void this.flush();
       this.#page = null;
+      this.#leave();
     };
+  }
+
+  /** Calls back when nobody looks at the chapter any more and all of it is saved. */
+  onLeft(left: () => void): void {
+    this.#left = left;
+  }
+
+  #leave(): void {
+    if (!this.#page && this.isSettled) void this.#device.then(this.#left);
   }
 
   /** Something was typed. */
@@ -223,6 +234,7 @@ export class Saving {
         this.#underWay = null;
         this.#hear(outcome, order.text);
         this.#tell();
+        this.#leave();
       });
     this.#tell();
   }
