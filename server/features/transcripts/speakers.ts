@@ -1,30 +1,36 @@
 import type { SpokenTurn } from './table.ts';
 
-/** Everyone who speaks, the most talkative first. */
-export function speakersOf(turns: readonly SpokenTurn[]): string[] {
-  return [...spoken(turns)].sort((a, b) => b[1] - a[1]).map(([speaker]) => speaker);
+interface Share {
+  characters: number;
+  turns: number;
+  /** Turns that end in a question. */
+  asking: number;
 }
 
-function spoken(turns: readonly SpokenTurn[]): Map<string, number> {
-  const characters = new Map<string, number>();
-  for (const { speaker, start, end } of turns)
-    if (speaker !== null) characters.set(speaker, (characters.get(speaker) ?? 0) + end - start);
-  return characters;
-}
+/** Everyone who speaks, the most talkative first. */
+export const speakersOf = (turns: readonly SpokenTurn[]): string[] =>
+  [...shares(turns, '')].sort((a, b) => b[1].characters - a[1].characters).map(([speaker]) => speaker);
 
 /**
  * Whose words the memoir's probably are: those of whoever talks most and is not the one who asks. Each speaker's words
  * count for less the more of their turns end in a question.
  */
 export function guessNarrator(text: string, turns: readonly SpokenTurn[]): string | null {
-  const score = (speaker: string, characters: number) => {
-    const own = turns.filter((turn) => turn.speaker === speaker);
-    const asking = own.filter(({ start, end }) => /[?？]["”'’)\]*\s]*$/.test(text.slice(start, end)));
-    return characters * (1 - asking.length / own.length);
-  };
-  const scored = [...spoken(turns)].map(([speaker, characters]) => ({
-    speaker,
-    score: score(speaker, characters),
-  }));
-  return scored.sort((a, b) => b.score - a.score)[0]?.speaker ?? null;
+  const score = ({ characters, turns: all, asking }: Share) => characters * (1 - asking / all);
+  return [...shares(turns, text)].sort((a, b) => score(b[1]) - score(a[1]))[0]?.[0] ?? null;
 }
+
+function shares(turns: readonly SpokenTurn[], text: string): Map<string, Share> {
+  const bySpeaker = new Map<string, Share>();
+  for (const { speaker, start, end } of turns) {
+    if (speaker === null) continue;
+    const share = bySpeaker.get(speaker) ?? { characters: 0, turns: 0, asking: 0 };
+    share.characters += end - start;
+    share.turns += 1;
+    if (asks(text.slice(Math.max(start, end - 20), end))) share.asking += 1;
+    bySpeaker.set(speaker, share);
+  }
+  return bySpeaker;
+}
+
+const asks = (ending: string): boolean => /[?？]["”'’)\]*\s]*$/.test(ending);

@@ -7,7 +7,8 @@ import type { SpokenTurn } from './table.ts';
  */
 
 interface Label {
-  readonly speaker: string;
+  /** Null for music, a break, laughter: it ends what the speaker before said. */
+  readonly speaker: string | null;
   /** Where the label begins, and where the words after it do. */
   readonly start: number;
   readonly end: number;
@@ -32,6 +33,7 @@ const lines = [
 /** Words that open a line with a colon and are nobody's name. */
 const noName =
   /^(?:note|notes|date|time|title|subject|place|location|topic|interviewers?|interviewees?|participants?|present|speakers?|transcript|recording|chapter|part|summary|question|answer|http|https|ps|re|to|from|cc)$/i;
+const nobody = /^(?:break|music|intro|outro|laughter|applause|silence|ad|advertisement|sponsor)$/i;
 const mostNameWords = 5;
 
 export function spokenTurns(text: string): SpokenTurn[] {
@@ -50,10 +52,11 @@ function labelsIn(text: string): Label[] {
   const found = lines.flatMap((line) =>
     [...text.matchAll(line)].flatMap((match): Label[] => {
       const { timed, bold, plain, behind, alone, letter } = match.groups ?? {};
-      const speaker = (bold ?? plain ?? alone ?? letter ?? '').trim();
+      const words = (bold ?? plain ?? alone ?? letter ?? '').trim();
       const isSure = [timed, bold, behind, alone, letter].some((mark) => mark !== undefined);
+      const speaker = nobody.test(words) ? null : words;
       const label = { speaker, start: match.index, end: match.index + match[0].length, isSure };
-      return isName(speaker) ? [label] : [];
+      return isName(words) ? [label] : [];
     }),
   );
   // One line has one label: of two readings, the surer.
@@ -63,12 +66,14 @@ function labelsIn(text: string): Label[] {
     .sort((a, b) => a.start - b.start);
 }
 
-/** A few words, each with a capital or all of them in capitals: "Ada", "MR. HALE", "Speaker 2", "Ludwig van Essen". */
+const particle = /^(?:van|von|der|den|de|da|di|du|la|le|el|al|bin|ibn|of|the|and|y|e)$/;
+
+/** A few words, each with a capital: "Ada", "MR. HALE", "Speaker 2", "Ludwig van Essen". Not all scripts have capitals. */
 function isName(words: string): boolean {
-  if (words === '' || words.split(/\s+/).length > mostNameWords || noName.test(words)) return false;
-  const [first = ''] = words;
-  // Scripts without capitals have names too.
-  return first !== first.toLowerCase() || first === first.toUpperCase();
+  const all = words.split(/\s+/);
+  if (words === '' || all.length > mostNameWords || noName.test(words)) return false;
+  const isCapital = (word: string) => !/^\p{Ll}/u.test(word);
+  return isCapital(words) && all.every((word) => isCapital(word) || particle.test(word));
 }
 
 /** "Remember:" once in a long text is no speaker; what opens many lines, or most, is. */
@@ -79,12 +84,16 @@ function speakersAmong(labels: readonly Label[], text: string): Label[] {
   return labels.filter(({ speaker, isSure }) => isSure || mostLines || (times.get(speaker)?.length ?? 0) > 1);
 }
 
-const closingTimes = new RegExp(String.raw`(?:\s*^[^\S\n]*${time}[^\S\n]*$)+\s*$`, 'mu');
+const onlyTime = new RegExp(String.raw`^[^\S\n]*${time}$`, 'u');
 
-/** The words of `[start, end)`: no blanks around them, and no time that belongs to what comes next. */
+/** The words of `[start, end)`: no blanks around them, and no time at their end that belongs to what comes next. */
 function trimmed(text: string, speaker: string | null, start: number, end: number): SpokenTurn[] {
-  const words = text.slice(start, end).replace(closingTimes, '');
-  const said = words.trim();
-  const offset = start + words.length - words.trimStart().length;
-  return said === '' ? [] : [{ speaker, start: offset, end: offset + said.length }];
+  const words = text.slice(start, end);
+  let said = words.trimEnd();
+  for (let line = lastLine(said); onlyTime.test(line); line = lastLine(said))
+    said = said.slice(0, said.length - line.length).trimEnd();
+  const offset = start + said.length - said.trimStart().length;
+  return said === '' ? [] : [{ speaker, start: offset, end: start + said.length }];
 }
+
+const lastLine = (text: string): string => text.slice(text.lastIndexOf('\n') + 1);

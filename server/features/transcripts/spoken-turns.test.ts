@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { narrated } from './passages.ts';
+import { guessNarrator, speakersOf } from './speakers.ts';
+import { spokenTurns } from './spoken-turns.ts';
+
+const heard = (text: string) =>
+  spokenTurns(text).map(({ speaker, start, end }) => [speaker, text.slice(start, end)]);
+
+describe('who speaks where', () => {
+  const asked = 'Where was that?';
+  const told = 'By the harbour.';
+  const both = [
+    ['Ben', asked],
+    ['Ada Hale', told],
+  ];
+  it.each([
+    ['bold names', `**Ben:** ${asked}\n\n**Ada Hale:** ${told}`, both],
+    ['bold names before the colon', `**Ben**: ${asked}\n**Ada Hale**: ${told}`, both],
+    ['plain names', `Ben: ${asked}\nAda Hale: ${told}`, both],
+    [
+      'capitals',
+      `BEN: ${asked}\nADA HALE: ${told}`,
+      [
+        ['BEN', asked],
+        ['ADA HALE', told],
+      ],
+    ],
+    ['times before the names', `[00:01:02] Ben: ${asked}\n(1:09) Ada Hale: ${told}`, both],
+    ['times behind the names', `Ben [00:01]: ${asked}\nAda Hale [00:09]: ${told}`, both],
+    ['a name and a time alone on a line', `Ben  0:01\n${asked}\n\nAda Hale  0:09\n${told}`, both],
+    ['times on lines of their own', `00:01\nBen: ${asked}\n00:09\nAda Hale: ${told}`, both],
+    [
+      'Q. and A.',
+      `Q. ${asked}\nA. ${told}`,
+      [
+        ['Q', asked],
+        ['A', told],
+      ],
+    ],
+    [
+      'numbered speakers',
+      `Speaker 1: ${asked}\nSpeaker 2: ${told}`,
+      [
+        ['Speaker 1', asked],
+        ['Speaker 2', told],
+      ],
+    ],
+    [
+      'names in another script',
+      `Анна: Где?\nИван: У моря.`,
+      [
+        ['Анна', 'Где?'],
+        ['Иван', 'У моря.'],
+      ],
+    ],
+    [
+      'a break',
+      `**Ben:** ${asked}\n\n**Break:** \\[12:30\\]\n\n**Ada Hale:** ${told}`,
+      [
+        ['Ben', asked],
+        [null, '\\[12:30\\]'],
+        ['Ada Hale', told],
+      ],
+    ],
+  ])('is told by %s', (_, text, expected) => {
+    expect(heard(text)).toEqual(expected);
+  });
+
+  it('paragraphs without a name go on with the speaker before, and what comes before any is nobody’s', () => {
+    const text = 'Recorded in Bergen.\n\n**Ada:** First.\n\nSecond.\n\n**Ben:** Really?';
+    expect(heard(text)).toEqual([
+      [null, 'Recorded in Bergen.'],
+      ['Ada', 'First.\n\nSecond.'],
+      ['Ben', 'Really?'],
+    ]);
+  });
+
+  it.each([
+    [
+      'prose with a colon',
+      'I had three things: a boat, a debt and a brother.\nRemember: it was 1986.\nWe went on.',
+    ],
+    ['a heading', 'Chapter one: the harbour\n\nWe sold the boat.\n\nMy mother wept.'],
+    ['no speakers at all', 'We sold the boat in 1986.'],
+  ])('is nobody in %s', (_, text) => {
+    expect(heard(text)).toEqual([[null, text]]);
+  });
+
+  it('is found in a hostile megabyte at once', () => {
+    for (const text of [' '.repeat(1e6), '12:34\n'.repeat(1e5), '**'.repeat(5e5), 'Ab '.repeat(3e5)]) {
+      const began = performance.now();
+      spokenTurns(text);
+      expect(performance.now() - began).toBeLessThan(2_000);
+    }
+  });
+});
+
+describe('the narrator', () => {
+  const text = [
+    '**Ben:** Welcome. I have wanted to ask you this for years, and I am so glad that you came all the way. Where was it?',
+    '**Ada:** By the harbour, where my mother sold the boat.',
+    '**Ben:** And what did she say when the men came to the door that evening, do you remember it?',
+    '**Ada:** Not a word. She paid them all.',
+    '**Cleo:** Coffee.',
+  ].join('\n\n');
+  const turns = spokenTurns(text);
+
+  it('is guessed: who talks most and does not ask the questions', () => {
+    expect(speakersOf(turns)).toEqual(['Ben', 'Ada', 'Cleo']);
+    expect(guessNarrator(text, turns)).toBe('Ada');
+  });
+
+  it('is alone in being read for entries, each turn with what was asked before it', () => {
+    const passages = narrated({ id: 't', text, turns, narrator: 'Ada' });
+    expect(passages.map(({ span, question }) => [text.slice(span?.start, span?.end), question])).toEqual([
+      ['By the harbour, where my mother sold the boat.', expect.stringMatching(/Where was it\?$/)],
+      ['Not a word. She paid them all.', expect.stringMatching(/do you remember it\?$/)],
+    ]);
+  });
+
+  it('is whoever wrote it where nobody is named, in pieces where it is long', () => {
+    const long = 'We sold the boat in 1986.\n'.repeat(4_000);
+    const passages = narrated({ id: 't', text: long, turns: spokenTurns(long), narrator: null });
+    expect(passages.length).toBeGreaterThan(4);
+    expect(passages.map(({ span }) => long.slice(span?.start, span?.end)).join('')).toBe(long.trim());
+  });
+});
