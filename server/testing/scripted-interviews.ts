@@ -45,7 +45,7 @@ export async function openScriptedInterviews() {
   const given: Conversation[] = [];
   const script = { reply: async (conversation: Conversation) => replyOf(conversation) };
   const writer: Writer = {
-    provider: 'built-in',
+    provider: 'scripted',
     model: 'scripted',
     opening: async (conversation) => ({
       ...replyOf(conversation),

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { attempts } from '../../platform/limits/table.ts';
 import { buildInterview, buildProject, buildTeamMember, buildUser } from '../../testing/factories.ts';
 import { drawing, openScriptedInterviews, replyOf } from '../../testing/scripted-interviews.ts';
 import { activities } from '../activities/table.ts';
@@ -154,6 +155,20 @@ describe('refuses', () => {
       404,
     );
     expect(given).toHaveLength(0);
+  });
+
+  it('so many messages in a short time that a provider’s bill would surprise', async () => {
+    const eager = await buildUser(tx);
+    const project = await buildProject(tx, { ownerId: eager.id });
+    const { interview } = await buildInterview(tx, { projectId: project.id });
+    const made = Array.from({ length: 300 }, () => ({ subject: `interview:${eager.id}` }));
+    await tx.insert(attempts).values(made);
+    const answer = await send('POST /api/ai/conversational-interview', {
+      as: await signIn(eager),
+      body: { projectId: project.id, interviewId: interview.id, userMessage: 'And another thing.' },
+    });
+    expect([answer.statusCode, answer.json().code]).toEqual([429, 'too_many']);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   });
 
   it('a message to a deleted session', async () => {

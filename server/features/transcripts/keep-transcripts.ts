@@ -19,8 +19,10 @@ export async function addTranscript(
   events: Events,
   author: Author,
   project: Can<'interview', ProjectRow>,
-  { title, text }: { title: string; text: string },
+  given: { title: string; text: string },
 ): Promise<string> {
+  const { title } = given;
+  const text = given.text.replaceAll(/\r\n?/g, '\n');
   const turns = spokenTurns(text);
   const [made] = await tx
     .insert(transcripts)

@@ -14,9 +14,9 @@ export function readUpload({ filename, bytes }: Upload): { title: string; text: 
     );
   if (bytes.length > largestUpload)
     throw new Refusal('too_large', 'This file is too large: up to 10 MB can be kept.');
-  const text = decoded(bytes)?.replaceAll(/\r\n?/g, '\n').trim();
-  // biome-ignore format: one condition a line reads as the rule
-  if (text === undefined) throw invalid('file', 'This file is not text. Save the transcript as plain text and choose that file.');
+  const text = decoded(bytes)?.trim();
+  if (text === undefined)
+    throw invalid('file', 'This file is not text. Save the transcript as plain text and choose that file.');
   if (text === '') throw invalid('file', 'This file is empty.');
   const name = filename.replace(/^.*[\\/]/, '').replace(/\.\w+$/, '');
   return { title: oneLine(name), text };
@@ -38,7 +38,7 @@ function decoded(bytes: Buffer): string | undefined {
     try {
       const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
       // Text has line ends, tabs and page breaks; other control characters make it something else.
-      return /[^\P{Cc}\t\n\r\f\x85]/u.test(text) ? undefined : text;
+      return /[^\P{Cc}\t\n\v\r\f\x85]/u.test(text) ? undefined : text;
     } catch {
       // Not this one.
     }
