@@ -58,12 +58,15 @@ export function openStreams({ db, events, log }: Pick<House, 'db' | 'events' | '
     for (const stream of [...open])
       if (ids.includes(stream.person.sessionId) && !alives.has(stream.person.sessionId)) stream.close();
   };
-  const quietly = (what: Promise<void>) => {
+  const quietly = (what: Promise<void>) =>
     what.catch((error: unknown) => log.warn({ err: error }, 'The live events could not be told.'));
-  };
+  // One after the other, so that a browser hears of things in the order in which they happened.
+  let delivered = Promise.resolve();
 
   events.subscribe({
-    hint: (hint) => open.size > 0 && quietly(deliver(hint)),
+    hint: (hint) => {
+      if (open.size > 0) delivered = delivered.then(() => quietly(deliver(hint)));
+    },
     // A browser that connects anew fetches again what it shows.
     missed: () => {
       for (const stream of [...open]) stream.close();
@@ -73,7 +76,7 @@ export function openStreams({ db, events, log }: Pick<House, 'db' | 'events' | '
   return {
     add: (stream) => {
       open.add(stream);
-      timer ??= setInterval(() => quietly(closeDead()), sweep).unref();
+      timer ??= setInterval(() => void quietly(closeDead()), sweep).unref();
       return () => {
         open.delete(stream);
         if (open.size > 0) return;
