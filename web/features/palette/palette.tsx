@@ -1,5 +1,6 @@
 import { useHotkeys } from '@mantine/hooks';
 import { lazy, Suspense, useState } from 'react';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 
 const PaletteDialog = lazy(async () => ({ default: (await import('./palette-dialog.tsx')).PaletteDialog }));
 
@@ -10,9 +11,13 @@ const PaletteDialog = lazy(async () => ({ default: (await import('./palette-dial
 export function Palette() {
   const [wanted, setWanted] = useState(false);
   useHotkeys([['mod+K', () => setWanted(true)]], [], true);
-  return wanted ? (
-    <Suspense>
-      <PaletteDialog />
-    </Suspense>
-  ) : null;
+  if (!wanted) return null;
+  // A palette that cannot be fetched must not take the screen with it.
+  return (
+    <ErrorBoundary fallback={() => null}>
+      <Suspense>
+        <PaletteDialog />
+      </Suspense>
+    </ErrorBoundary>
+  );
 }
