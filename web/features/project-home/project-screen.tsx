@@ -15,6 +15,9 @@ import classes from './project-home.module.css';
 
 type Tab = ComponentType<{ readonly project: Project }>;
 
+const Transcripts = lazy<Tab>(async () => ({
+  default: (await import('../transcripts/transcript-manager.tsx')).TranscriptManager,
+}));
 const Bibliography = lazy<Tab>(async () => ({
   default: (await import('../bibliography/bibliography.tsx')).Bibliography,
 }));
@@ -31,6 +34,7 @@ interface TabOfHome {
 
 const tabs: readonly [TabOfHome, ...TabOfHome[]] = [
   { value: 'overview', label: 'Overview', content: Overview },
+  { value: 'transcripts', label: 'Transcripts', content: Transcripts, confidential: true },
   { value: 'bibliography', label: 'Bibliography', content: Bibliography },
   { value: 'team', label: 'Team and client', content: Team },
   { value: 'settings', label: 'Settings', content: SettingsTab },
