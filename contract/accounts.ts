@@ -32,6 +32,9 @@ const signedIn = z.object({ token: z.string(), user }).meta({ id: 'SignedIn' });
 export const passwordRule =
   'Password must have at least 8 characters with an uppercase letter, a lowercase letter and a digit.';
 
+/** Kept as it is, spaces and all. */
+const filledSecret = (missing: string) => text(1000, missing).min(1, missing);
+
 export const register = operation({
   method: 'POST',
   path: '/api/auth/register',
@@ -44,7 +47,7 @@ export const register = operation({
     firstName: filledLine(100, 'All fields are required.'),
     lastName: filledLine(100, 'All fields are required.'),
     name: line(250).optional(),
-    password: text(1000).min(1, 'All fields are required.'),
+    password: filledSecret('All fields are required.'),
     profession: line(200).nullish(),
   }),
   response: signedIn,
@@ -60,7 +63,7 @@ export const login = operation({
   summary: 'Sign in with username or email, and password.',
   body: z.object({
     username: filled(254, 'Username and password are required.'),
-    password: text(1000).min(1, 'Username and password are required.'),
+    password: filledSecret('Username and password are required.'),
   }),
   response: signedIn,
   credentials: true,

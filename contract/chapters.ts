@@ -158,7 +158,15 @@ export const version = z
     projectId: z.string(),
     versionLabel: z.string(),
     /** Why it was kept: by hand, when sent for review, before generation, before a switch, before a save without a base. */
-    reason: z.enum(['manual', 'sent', 'generated', 'before_generation', 'before_switch', 'before_save', 'unmerged']),
+    reason: z.enum([
+      'manual',
+      'sent',
+      'generated',
+      'before_generation',
+      'before_switch',
+      'before_save',
+      'unmerged',
+    ]),
     updates: z.object({
       title: z.string(),
       partTitle: z.string().nullable(),

@@ -3,29 +3,36 @@ import { z } from 'zod';
 /** What no text may hold: NUL, which PostgreSQL refuses, and halves of surrogate pairs, which are no characters. */
 const sound = (text: string) => !text.includes('\0') && text.isWellFormed();
 
-const bounded = (most: number) =>
+/** `missing` is said where there is nothing at all; without it the door says which field it misses. */
+const bounded = (most: number, missing?: string) =>
   z
-    .string()
+    .string(
+      missing === undefined ? undefined : { error: (issue) => (issue.input == null ? missing : undefined) },
+    )
     .max(most, `Please keep this under ${most.toLocaleString('en')} characters.`)
     .refine(sound, 'This text holds characters that cannot be stored.');
 
 /** Text of several lines, kept as it is. */
-export const text = (most: number) => bounded(most);
+export const text = (most: number, missing?: string) => bounded(most, missing);
+
+const blank = 'Please fill this in.';
 
 /** Text that must say something once trimmed; kept trimmed. */
-export const filled = (most: number, message = 'Please fill this in.') =>
-  bounded(most).trim().min(1, message);
+export const filled = (most: number, missing?: string) =>
+  bounded(most, missing)
+    .trim()
+    .min(1, missing ?? blank);
 
 /** One line: control characters become spaces, the ends are trimmed. */
-export const line = (most: number) =>
-  bounded(most).transform((value) => value.replace(/\p{Cc}+/gu, ' ').trim());
+export const line = (most: number, missing?: string) =>
+  bounded(most, missing).transform((value) => value.replace(/\p{Cc}+/gu, ' ').trim());
 
 /** One line that must say something. */
-export const filledLine = (most: number, message = 'Please fill this in.') =>
-  line(most).refine((value) => value !== '', message);
+export const filledLine = (most: number, missing?: string) =>
+  line(most, missing).refine((value) => value !== '', missing ?? blank);
 
 /** An id as the application makes them. In paths ids are plain strings: a malformed one is not found, not a bad request. */
-export const id = z.string().max(100);
+export const id = bounded(100);
 
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.string();

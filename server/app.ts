@@ -3,7 +3,8 @@ import multipart from '@fastify/multipart';
 import sse from '@fastify/sse';
 import { largestUpload } from '@longhand/contract/transcripts';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { answerErrors } from './door/answer-errors.ts';
+import { answerErrors, answerGarbage, answerNotFound } from './door/answer-errors.ts';
+import { drainOnClose } from './door/drain.ts';
 import { serve } from './door/serve.ts';
 import type { House } from './house.ts';
 import { implementations, requireComplete } from './implementations.ts';
@@ -20,11 +21,14 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
     loggerInstance: house.log,
     bodyLimit: largestJson,
     trustProxy: trusted(house.config.trustProxy),
-    // Open event streams would otherwise keep the server from stopping.
-    forceCloseConnections: true,
+    // Milliseconds within which a whole request must have arrived: who dribbles holds no connection for ever.
+    requestTimeout: 120_000,
     genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: 300 },
+    frameworkErrors: (_error, request, reply) => answerNotFound(request, reply),
+    clientErrorHandler: answerGarbage,
   });
+  drainOnClose(app);
   app.addHook('onRoute', ({ config, url }) => {
     if (url.startsWith('/api') && !config?.operation && !isDocumentation(url))
       throw new Error(`${url} is served outside the contract`);

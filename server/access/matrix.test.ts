@@ -3,9 +3,10 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { users } from '../features/accounts/table.ts';
 import { type TeamRole, teamRoles } from '../features/projects/table.ts';
+import { soundCall } from '../testing/calls.ts';
 import { buildClient, buildUser } from '../testing/factories.ts';
 import { type Caller, openTestHouse } from '../testing/house.ts';
-import { buildScene, type Scene } from '../testing/scene.ts';
+import { buildScene } from '../testing/scene.ts';
 import { type CallerKind, callers, readMatrix } from './matrix.ts';
 import { notBuiltYet } from './not-built-yet.ts';
 
@@ -47,69 +48,6 @@ for (const role of [
   signedIn[`team_${role}`] = await signIn({ id: team[role] });
 await tx.update(users).set({ status: 'suspended' }).where(eq(users.id, suspended.id));
 
-/** The id that `{id}` stands for, by what the path is about. */
-const idIn = (path: string, scene: Scene): string => {
-  if (path.endsWith('/unarchive')) return scene.archived.id;
-  const rooms: [string, string][] = [
-    ['/api/projects/', scene.project.id],
-    ['/api/interviews/', scene.interview.id],
-    ['/api/chapters/', scene.chapter.id],
-    ['/api/bib-entries/', scene.entry.id],
-    ['/api/transcripts/', scene.transcript.id],
-    ['/api/bibliography/', scene.reference.id],
-    ['/api/runs/', scene.run.id],
-  ];
-  return rooms.find(([room]) => path.startsWith(room))?.[1] ?? '';
-};
-
-const address = (path: string, scene: Scene) =>
-  path
-    .replace('{id}', idIn(path, scene))
-    .replace('{projectId}', scene.project.id)
-    .replace('{outlineId}', scene.outline.id)
-    .replace('{versionId}', scene.version.id);
-
-const queries: Record<string, (scene: Scene) => string> = {
-  'GET /api/interviews/bulk': ({ project }) => `?projectIds=${project.id}`,
-  'GET /api/projects/{id}/export': () => '?format=txt',
-  'GET /api/events': () => '',
-};
-
-/** What makes the call succeed for whoever may make it. */
-const bodies: Record<string, (scene: Scene) => unknown> = {
-  'POST /api/projects': () => ({ title: 'Another' }),
-  'PATCH /api/projects/{id}': () => ({ title: 'Renamed' }),
-  'PUT /api/projects/{projectId}/status': () => ({ status: 'paused' }),
-  'PUT /api/auth/ai-settings': () => ({ preferredAiProvider: 'openai', preferredAiModel: 'gpt-5' }),
-  'POST /api/projects/{id}/interviews': () => ({ title: 'Second', topic: 'School' }),
-  'PATCH /api/interviews/{id}': () => ({ title: 'Renamed' }),
-  'POST /api/ai/conversational-interview': ({ project, interview }) => ({
-    projectId: project.id,
-    interviewId: interview.id,
-    userMessage: 'My brother and two of the men.',
-  }),
-  'POST /api/interviews/{id}/next-question': ({ turns }) => ({ turnId: turns[1]?.id, mode: 'skip' }),
-  'POST /api/projects/{id}/interviews/generate-questions': () => ({ topic: 'School', count: 3 }),
-  'POST /api/projects/{id}/bib-entries': () => ({ title: 'A note', content: 'Ask her about the boat.' }),
-  'PATCH /api/bib-entries/{id}': () => ({ title: 'Renamed' }),
-  'POST /api/projects/{id}/transcripts': () => ({ title: 'Tape 2', text: 'I was born by the harbour.' }),
-  'PATCH /api/transcripts/{id}': () => ({ title: 'Tape one' }),
-  'POST /api/projects/{id}/bibliography': () => ({ title: 'Ledger of 1986' }),
-  'PATCH /api/bibliography/{id}': () => ({ title: 'Ledger' }),
-  'POST /api/projects/{id}/chapters': () => ({ title: 'New Chapter' }),
-  'PATCH /api/chapters/{id}': () => ({ title: 'Renamed' }),
-  'POST /api/chapters/{id}/archive': () => ({ reason: 'Archived from outline' }),
-  'POST /api/chapters/{id}/versions': () => ({ versionLabel: 'Kept' }),
-  'POST /api/projects/{projectId}/generate-bib-outline': () => ({
-    outlineStyle: 'hybrid',
-    targetChapters: 6,
-  }),
-  'POST /api/projects/{projectId}/generate-chapters-from-outline': () => ({
-    outlineId: 'active',
-    generateAll: true,
-  }),
-};
-
 /** Signing in and registering are about credentials; their own tests hold them. */
 const elsewhere = ['POST /api/auth/login', 'POST /api/auth/register', 'POST /api/auth/logout'];
 /** A stream that stays open; its own test holds it. */
@@ -131,15 +69,13 @@ describe.each(
   ),
 )('$operation', ({ operation, status }) => {
   it('F-180, A-147: answers each kind of caller as the matrix says', async () => {
-    const [method = '', path = ''] = operation.split(' ');
+    const [method] = operation.split(' ');
     let scene = await buildScene(tx, cast);
     const answered: Record<string, number> = {};
     for (const caller of callers) {
       if (method !== 'GET') scene = await buildScene(tx, cast);
-      const answer = await send(`${method} ${address(path, scene)}${queries[operation]?.(scene) ?? ''}`, {
-        as: signedIn[caller],
-        body: bodies[operation]?.(scene),
-      });
+      const { path, body } = soundCall(operation, scene);
+      const answer = await send(`${method} ${path}`, { as: signedIn[caller], body });
       answered[caller] = answer.statusCode;
     }
     expect(answered).toEqual(status);

@@ -1,6 +1,8 @@
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { House } from '../house.ts';
 import { notFound, Refusal } from '../platform/errors.ts';
+import { isOutOfReach } from '../platform/jobs/out-of-reach.ts';
 
 /** Every refusal leaves in one shape, and whatever we did not foresee is logged and told without its details. */
 export function answerErrors(app: FastifyInstance, house: House): void {
@@ -11,7 +13,21 @@ export function answerErrors(app: FastifyInstance, house: House): void {
       house.log.warn({ actor: request.actor, url: request.url }, 'Administration was refused.');
     return answer(reply, refusal);
   });
-  app.setNotFoundHandler((_request, reply) => answer(reply, notFound()));
+  app.setNotFoundHandler(answerNotFound);
+}
+
+/** Also for addresses that cannot be decoded: what is malformed is not there. */
+export const answerNotFound = (_request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  answer(reply, notFound());
+
+/** What is no HTTP is told so in the same shape, and the connection ends. */
+export function answerGarbage(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return;
+  const refusal = new Refusal('invalid', 'The request could not be read.');
+  const body = JSON.stringify(refusal.body());
+  socket.end(
+    `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
 }
 
 function answer(reply: FastifyReply, refusal: Refusal): FastifyReply {
@@ -26,7 +42,7 @@ function answer(reply: FastifyReply, refusal: Refusal): FastifyReply {
 /** What the HTTP library refuses by itself, in our words. */
 function refusalOf(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error;
-  if (databaseIsAway(error))
+  if (isOutOfReach(error, true))
     return new Refusal(
       'busy',
       'Longhand cannot reach its database at this moment. Please try again shortly.',
@@ -50,15 +66,4 @@ function refusalOf(error: FastifyError): Refusal {
         'Something went wrong on our side. Nothing was changed; please try again.',
       );
   }
-}
-
-/** Refused, reset or timed-out connections, and the server's own "shutting down" and "too many connections". */
-const away = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03', '53300']);
-
-function databaseIsAway(error: unknown): boolean {
-  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && away.has(String(cause.code))) return true;
-    if (/Connection terminated|timeout exceeded when trying to connect/.test(cause.message)) return true;
-  }
-  return false;
 }

@@ -2,7 +2,8 @@ import type { Operation } from '@longhand/contract/operation';
 import type { FastifyRequest } from 'fastify';
 import { parse } from 'secure-json-parse';
 import type { z } from 'zod';
-import { Refusal } from '../platform/errors.ts';
+import { invalid, Refusal } from '../platform/errors.ts';
+import { complaint, fieldOf } from './complaints.ts';
 
 /** What no schema reads: a body that is no JSON. */
 const unreadable = Symbol('unreadable');
@@ -24,7 +25,7 @@ export function readJson(request: FastifyRequest): unknown {
 export function readBody(operation: Operation, sent: unknown): unknown {
   if (!operation.body) return undefined;
   if (sent === unreadable)
-    throw new Refusal('invalid', 'The request could not be read: its body is not valid JSON.');
+    throw invalid('body', 'The request could not be read: its body is not valid JSON.');
   return read(operation.body, sent);
 }
 
@@ -33,7 +34,7 @@ export function readQuery(operation: Operation, query: unknown): unknown {
 }
 
 function read(schema: z.ZodType, sent: unknown): unknown {
-  const outcome = schema.safeParse(sent);
+  const outcome = schema.safeParse(sent, { error: complaint });
   if (outcome.success) return outcome.data;
   throw badRequest(outcome.error);
 }
@@ -41,17 +42,6 @@ function read(schema: z.ZodType, sent: unknown): unknown {
 /** 400 with each field named; the first field's complaint is the message. */
 function badRequest(error: z.ZodError): Refusal {
   const fields: Record<string, string> = {};
-  for (const issue of error.issues) {
-    const field = issue.path.map(String).join('.') || 'body';
-    fields[field] ??= issue.message;
-  }
-  const [first] = error.issues;
-  const field = first?.path.map(String).join('.') ?? '';
-  const message = first?.message ?? 'The request could not be read.';
-  return new Refusal('invalid', written(message) || field === '' ? message : `${field}: ${message}`, {
-    fields,
-  });
+  for (const issue of error.issues) fields[fieldOf(issue.path) || 'body'] ??= issue.message;
+  return new Refusal('invalid', error.issues[0]?.message ?? 'The request could not be read.', { fields });
 }
-
-/** Our own complaints are sentences; the schema library's need the field's name before them. */
-const written = (message: string) => /[.?]$/.test(message) || message === 'Project title is required';

@@ -1,4 +1,3 @@
-import type { MultipartFile } from '@fastify/multipart';
 import { errorBody } from '@longhand/contract/errors';
 import type { Operation } from '@longhand/contract/operation';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -7,6 +6,7 @@ import { type Actor, admit } from '../access/actor.ts';
 import { identify } from '../features/accounts/identify.ts';
 import type { House } from '../house.ts';
 import { noteAudit } from '../platform/audit/note.ts';
+import { invalid, Refusal } from '../platform/errors.ts';
 import { answeredOnce } from '../platform/keys/answered-once.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { Accepted, type Call, FileAnswer, type Implementation, taken, type Upload } from './implement.ts';
@@ -80,7 +80,12 @@ async function attend(
 }
 
 /** An administrator may read anybody's project, and that they did is written down. */
-async function noteForeignReading(house: House, operation: Operation, request: FastifyRequest, found: unknown) {
+async function noteForeignReading(
+  house: House,
+  operation: Operation,
+  request: FastifyRequest,
+  found: unknown,
+) {
   const { actor } = request;
   if (actor.kind !== 'admin' || typeof found !== 'object' || found === null) return;
   if (!('role' in found && found.role === 'admin' && 'id' in found)) return;
@@ -137,9 +142,16 @@ function requestKeyOf(request: FastifyRequest): string | undefined {
   return typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key) ? key : undefined;
 }
 
+/** The file in the field `file`; undefined where the form holds none. */
 async function readUpload(request: FastifyRequest): Promise<Upload | undefined> {
-  const file: MultipartFile | undefined = await request.file();
-  return file && { filename: file.filename, bytes: await file.toBuffer() };
+  try {
+    const file = await request.file();
+    if (file && file.fieldname !== 'file') throw invalid('file', 'The file is expected in the field “file”.');
+    return file && { filename: file.filename, bytes: await file.toBuffer() };
+  } catch (error) {
+    if (error instanceof Refusal || (error instanceof Error && 'statusCode' in error)) throw error;
+    throw invalid('file', 'The file could not be read. Please send it again.');
+  }
 }
 
 /** What OpenAPI shows of it. Nothing of this validates: the door does, in its own order. */

@@ -2,7 +2,7 @@ import { login, logout, me, register, setAiPreference } from '@longhand/contract
 import { eq, or, sql } from 'drizzle-orm';
 import { authorOf, personOf } from '../../access/actor.ts';
 import { type Implementation, implement, implementAcross } from '../../door/implement.ts';
-import { Refusal } from '../../platform/errors.ts';
+import { invalid, Refusal } from '../../platform/errors.ts';
 import { countAttempt, forgetAttempts, takeBack } from '../../platform/limits/limits.ts';
 import { catalogue } from '../../writer/catalogue.ts';
 import { readSetting } from '../settings/read-settings.ts';
@@ -96,12 +96,6 @@ export const accountRoutes: Implementation[] = [
 function requireOffered(provider: string, model: string, compatible: readonly string[]): void {
   const offered = catalogue.find((one) => one.provider === provider);
   const models = provider === 'compatible' ? compatible : offered?.models.map((one) => one.id);
-  if (!offered)
-    throw new Refusal('invalid', 'There is no such provider.', {
-      fields: { preferredAiProvider: 'Unknown' },
-    });
-  if (!models?.includes(model))
-    throw new Refusal('invalid', 'This provider offers no such model.', {
-      fields: { preferredAiModel: 'Unknown' },
-    });
+  if (!offered) throw invalid('preferredAiProvider', 'There is no such provider.');
+  if (!models?.includes(model)) throw invalid('preferredAiModel', 'This provider offers no such model.');
 }

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
-/** PostgreSQL's own codes for a server that is stopping or starting, and for a connection that was cut. */
-const codes = /^(08...|57P0[1-3]|25P03)$/;
+/** PostgreSQL's own codes for a server that is stopping, starting or full, and for a connection that was cut. */
+const codes = /^(08...|57P0[1-3]|25P03|53300)$/;
 /** What the driver says of the same without a code. */
 const words =
   /connection (terminated|ended)|timeout exceeded when trying to connect|Client has encountered a connection error/i;
