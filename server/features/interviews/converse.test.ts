@@ -157,6 +157,16 @@ describe('refuses', () => {
     expect(given).toHaveLength(0);
   });
 
+  it('whoever may not, before what they say is read', async () => {
+    const { project } = await session();
+    const body = { projectId: project.id, userMessage: ' ' };
+    const status = async (who: { id: string }) =>
+      (await send('POST /api/ai/conversational-interview', { as: await signIn(who), body })).statusCode;
+    expect(await status(await buildUser(tx))).toBe(404);
+    expect(await status(await buildTeamMember(tx, project.id, 'reviewer'))).toBe(403);
+    expect(await status(ada)).toBe(400);
+  });
+
   it('so many messages in a short time that a provider’s bill would surprise', async () => {
     const eager = await buildUser(tx);
     const project = await buildProject(tx, { ownerId: eager.id });

@@ -138,11 +138,15 @@ describe('a told entry', () => {
   });
 
   it('refuses words of any text that is not its source, another tenant’s above all', async () => {
-    const { tell, patch } = await bank();
+    const { project, tell, patch } = await bank();
     const entry = await tell('My mother wept over it.');
-    const theirs = await buildInterview(tx, {}, [['Secret?', 'A secret that is nobody’s business.']]);
-    const foreign = { kind: 'turn', id: theirs.turns[0]?.id, start: 0, end: 8 };
-    expect((await patch(entry.id, { sources: [foreign] })).statusCode).toBe(400);
+    for (const projectId of [undefined, project.id]) {
+      const other = await buildInterview(tx, projectId ? { projectId } : {}, [
+        ['Secret?', 'Nobody’s business.'],
+      ]);
+      const foreign = { kind: 'turn', id: other.turns[0]?.id, start: 0, end: 8 };
+      expect((await patch(entry.id, { sources: [foreign] })).statusCode).toBe(400);
+    }
   });
 
   it('opens its source at the passage that it came from', async () => {
