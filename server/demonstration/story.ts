@@ -21,7 +21,7 @@ export const project = {
   priority: 'high',
   stage: 'writing',
   status: 'active',
-  targetWordCount: 60_000,
+  targetWordCount: 12_000,
   book: {
     authorName: 'Ruth Ashdown',
     subtitle: 'A life in springs',
