@@ -16,6 +16,8 @@ interface CurrentProjectCardProps {
 export function CurrentProjectCard({ project, active }: CurrentProjectCardProps) {
   const setActive = useSetActive();
   const { start, isStarting } = useStartInterview(project);
+  // Before the first word there is nothing to write on; then the conversation comes first.
+  const begun = project.wordCount > 0;
   return (
     <Card component="section" aria-labelledby="current-project" p="xl" className={classes.current ?? ''}>
       <div>
@@ -43,13 +45,14 @@ export function CurrentProjectCard({ project, active }: CurrentProjectCardProps)
           <Button
             component={Link}
             href={`/manuscript/${project.id}`}
+            variant={begun ? 'filled' : 'light'}
             leftSection={<IconPencil size={18} aria-hidden />}
           >
-            {project.wordCount > 0 ? 'Continue writing' : 'Open the manuscript'}
+            {begun ? 'Continue writing' : 'Open the manuscript'}
           </Button>
           {project.can.interview && (
             <Button
-              variant="light"
+              variant={begun ? 'light' : 'filled'}
               leftSection={<IconPlayerPlay size={18} aria-hidden />}
               loading={isStarting}
               onClick={start}

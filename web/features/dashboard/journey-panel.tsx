@@ -24,7 +24,8 @@ const measures: Readonly<Record<StepName, (figures: Figures) => string>> = {
     `${completedInterviews} completed, ${enough.interviews} to 5 wanted`,
   Chapters: ({ chapters }) => `${chapters} begun, ${enough.chapters} to 10 wanted`,
   Writing: ({ words: written }) => `${words(written)} words, ${words(enough.words)} or more wanted`,
-  Finalize: ({ completedChapters, chapters }) => `${completedChapters} of ${chapters} chapters completed`,
+  Finalize: ({ completedChapters, chapters }) =>
+    chapters === 0 ? 'Begins with chapters' : `${completedChapters} of ${chapters} chapters completed`,
 };
 
 interface JourneyPanelProps {
@@ -41,7 +42,7 @@ export function JourneyPanel({ journey, figures }: JourneyPanelProps) {
           thickness={11}
           roundCaps
           rootColor="var(--longhand-selected)"
-          sections={[{ value: journey.percent, color: 'ink' }]}
+          sections={journey.percent > 0 ? [{ value: journey.percent, color: 'ink' }] : []}
           label={<span className={classes.percent}>{journey.percent}%</span>}
         />
         <Title order={2} size="h3" id="journey">
