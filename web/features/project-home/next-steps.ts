@@ -51,9 +51,10 @@ export function nextStepsOf(
         href: '/interview',
       },
     interviews.length > 0 &&
+      !open &&
       entries.length < enoughForOutline &&
       can.interview && {
-        text: `${entries.length === 1 ? 'One story is' : `${entries.length} stories are`} kept so far; ${enoughForOutline} are enough to arrange.`,
+        text: `${storiesKept(entries.length)} kept so far; ${enoughForOutline} are enough to arrange.`,
         link: 'Open story sessions',
         href: '/interview',
       },
@@ -106,3 +107,5 @@ export function nextStepsOf(
 }
 
 const chaptersSaid = (count: number) => (count === 1 ? 'One chapter' : `${count} chapters`);
+
+const storiesKept = (count: number) => ['No story is', 'One story is'][count] ?? `${count} stories are`;
