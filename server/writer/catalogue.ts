@@ -1,8 +1,8 @@
 /** The writers that a user may choose from, with what each costs. One data file: screens and server read the same. */
 
-export type Cost = 'high' | 'medium' | 'low';
+type Cost = 'high' | 'medium' | 'low';
 
-export interface CatalogueModel {
+interface CatalogueModel {
   readonly id: string;
   readonly cost: Cost;
 }
@@ -49,5 +49,3 @@ export const catalogue: readonly CatalogueProvider[] = [
   { provider: 'compatible', label: 'OpenAI-compatible server', models: [] },
   { provider: 'built-in', label: 'Built-in writer', models: [{ id: 'built-in', cost: 'low' }] },
 ];
-
-export const defaultChoice = { provider: 'openai', model: 'gpt-5' } as const;

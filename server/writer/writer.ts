@@ -43,7 +43,7 @@ export const aspects = [
 export type Aspect = (typeof aspects)[number];
 
 /** Where words come from. */
-export type SourceKind = 'turn' | 'transcript';
+type SourceKind = 'turn' | 'transcript';
 
 /** The narrator's words with an address. `text` is the whole text of that source, which the ranges count in. */
 export interface Passage {
@@ -61,7 +61,7 @@ export interface Passage {
 }
 
 /** A stretch of a source's text, in UTF-16 offsets, end exclusive. */
-export interface Range {
+interface Range {
   readonly kind: SourceKind;
   readonly id: string;
   readonly start: number;
@@ -134,7 +134,7 @@ export interface Exchange {
   readonly answer: string | null;
 }
 
-export interface Session {
+interface Session {
   readonly title: string;
   readonly topic: string;
 }

@@ -103,5 +103,5 @@ export function categoryOf(text: string, question = ''): Category {
     score: strength(text, drawer) + 0.4 * strength(question, drawer),
   }));
   const best = scored.reduce((a, b) => (b.score > a.score ? b : a));
-  return best.score >= 1.5 ? best.label : 'other';
+  return best.score >= 1 ? best.label : 'other';
 }

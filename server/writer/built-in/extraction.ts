@@ -84,7 +84,7 @@ function isStory(text: string, english: boolean): boolean {
   if (!english) return words >= 5 || heard.length >= 24;
   if (courtesy.test(heard) && words < 30) return false;
   const particular = yearsIn(heard).length > 0 || /(?<=\p{Ll}[,]? )\p{Lu}\p{Ll}+/u.test(heard);
-  return words >= (particular ? 7 : 12);
+  return words >= (particular ? 6 : 8);
 }
 
 function entryOf(unit: Unit, evidence: Evidence, seen: Frequencies, taken: Set<string>): ExtractedEntry {

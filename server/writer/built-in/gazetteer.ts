@@ -79,6 +79,9 @@ export const organisationWords =
 export const placeWords =
   /^(?:Street|St|Avenue|Ave|Road|River|Lake|County|City|Islands?|Mountains?|Valley|Bay|Creek|Park|Square|Hills?|House|Hall|Castle|Abbey|Cathedral|Glen|Bridge|Ferry|Town|Village|Falls|Point|Harbou?r|Beach|Forest|Ocean|Sea|Coast|Airport|Station|District|Heights)$/;
 
+export const placeBeginnings =
+  /^(?:Rua|Rue|Via|Calle|Plaza|Place|Piazza|Avenida|Boulevard|Mount|Lake|Fort|Port)$/;
+
 /** Makers and firms that nearly everyone names without saying what they are. */
 export const knownOrganisations = wordList(`
   google microsoft apple amazon facebook twitter instagram linkedin pinterest youtube netflix uber airbnb stripe slack github dropbox

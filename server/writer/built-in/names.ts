@@ -11,6 +11,7 @@ import {
   knownOrganisations,
   knownPlaces,
   organisationWords,
+  placeBeginnings,
   placeWords,
 } from './gazetteer.ts';
 import { capitalised, functionWords, plain } from './words.ts';
@@ -34,13 +35,15 @@ export interface Evidence {
 
 const part = String.raw`(?:(?:Mr|Mrs|Ms|Dr|St|Gen|Col|Capt|Lt|Prof|Rev|Jr|Sr)\.|\p{Lu}\.(?=\s+\p{Lu})|\p{Lu}[\p{L}\p{M}]*(?:['’\-&](?!s\b)[\p{L}\p{M}]+)*)`;
 const sequence = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])${part}(?:(?:[ ]|[ ](?:of|of the|and|&|de|von|van|la|le)[ ](?=\p{Lu}))${part})*`,
+  String.raw`(?<![\p{L}\p{N}])${part}(?:(?:[ ]|[ ](?:of|of the|and|&|de|das|dos|da|do|del|della|der|di|von|van|la|le)[ ](?=\p{Lu}))${part})*`,
   'gu',
 );
 const saying =
   /^[ ,]+(?:said|says|told|asked|was like|had told|replied|laughed|and I|and me|and myself|who)\b/;
 const knowing =
   /\b(?:met|named|friend|partner|brother|sister|uncle|aunt|wife|husband|son|daughter|boss|teacher|coach|mentor|cousin|boy|girl|man|woman|Mr|Mrs)[ ,.]+$/;
+const introducing =
+  /\b(?:man|woman|boy|girl|guy|lady|someone|somebody|friend|neighbou?r)\s+(?:called|named)\s+$/i;
 const placing =
   /\b(?:in|near|across|around|left|visited|(?:moved|moving|move|went|go|going|came|come|back|flew|drove|sailed|return\w*|travel\w*|out) to|(?:came|moved|comes|back|away|home|was|were|is|am) from)\s+(?:the\s+)?$/i;
 const working =
@@ -62,6 +65,7 @@ export function evidenceFrom(texts: readonly string[]): Evidence {
       const vote = votes.get(name) ?? { people: 0, places: 0, organisations: 0 };
       if (saying.test(after)) vote.people += 2;
       if (knowing.test(before)) vote.people += 1;
+      if (introducing.test(before)) vote.people += 3;
       if (placing.test(before)) vote.places += 1;
       if (stateAfter(after)) vote.places += 3;
       if (working.test(before) || /^['’]s\b/.test(after)) vote.organisations += 1;
@@ -168,7 +172,7 @@ function kindOf(words: readonly string[], opens: boolean, evidence: Evidence): K
   if (knownOrganisations.has(name)) return 'organisations';
   if (honorifics.test(first) && words.length > 1) return 'people';
   if (words.some((word) => organisationWords.test(word)) && words.length > 1) return 'organisations';
-  if (placeWords.test(last) && words.length > 1) return 'places';
+  if ((placeWords.test(last) || placeBeginnings.test(first)) && words.length > 1) return 'places';
   if (words.length > 1 && firstNames.has(plain(first)) && !datesAndDays.test(last)) return 'people';
   if (evidence.surnames.has(plain(last)) && words.length <= 3) return 'people';
   if (words.length === 1) return kindOfOne(first, opens, evidence);

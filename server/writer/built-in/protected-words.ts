@@ -21,7 +21,7 @@ const notNames = wordList(`
 `);
 
 /** Negations, and the words that make a statement less than certain: leaving one out would assert what was not said. */
-export const isNegation = (word: string): boolean => {
+const isNegation = (word: string): boolean => {
   const form = plain(word);
   return negations.has(form) || form.endsWith("n't");
 };

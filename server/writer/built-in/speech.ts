@@ -38,7 +38,7 @@ const likeAside =
 const softener =
   /\b(i|we|you|he|she|they|it|just|really|also|always|and|but|so|to|all|both|then|had|have|has|i've|we've|they've|would|could|can|will|did|i'd|we'd|started|ended up|into)\s+(?:kind|sort) of(?:\s+like)?\s+(?=\p{L})/giu;
 const opener =
-  /^(?:(?:yeah|yes|yep|yup|right|okay|ok|oh|well|totally|exactly|absolutely|definitely|correct|wow|hey|alright|anyway|anyways|sure|like|mm-hmm|uh-huh|ah|i mean|you know)\s*(?:,|\.{2,}|…|—|--?(?=\s))\s*|(?:so|and|but|or|and so|but yeah|so yeah|and yeah)\s*,\s*)+/i;
+  /^(?:(?:yeah|yes|yep|yup|right|okay|ok|oh|well|totally|exactly|absolutely|definitely|correct|wow|hey|alright|anyway|anyways|sure|like|mm-hmm|uh-huh|ah|i mean|you know)\s*(?:,|\.+|…|—|--?(?=\s))\s*|(?:so|and|but|or|and so|but yeah|so yeah|and yeah)\s*,\s*)+/i;
 const soBefore =
   /^so\s+(?!(?:much|many|that|far|long|few|little|soon|did|do|does|was|were|is|are|had|have|has|good|hard)\b)/i;
 

@@ -3,7 +3,7 @@ import type { Token } from './grammar.ts';
 import { sentencesOf } from './sentences.ts';
 import { cleaned } from './speech.ts';
 import { type Frequencies, nounPhrases, type Phrase, rarity } from './themes.ts';
-import { countWords, plain, upperFirst, wordList } from './words.ts';
+import { capitalised, countWords, plain, upperFirst, wordList } from './words.ts';
 
 const small = wordList('a an the and but or nor for of in on at to by with from as into over');
 
@@ -39,13 +39,16 @@ export function titleOf(
 ): string {
   const candidates = candidatesIn(text, tokens, seen).sort((a, b) => b.weight - a.weight);
   const fresh = candidates.find(({ text: words }) => !taken.has(plain(words)));
-  const title = titleCase(fresh?.text ?? firstWords(firstSaid(text)));
+  const opening = firstSaid(text);
+  const bare = fresh !== undefined && /^\p{Ll}+$/u.test(fresh.text) && countWords(opening) <= 8;
+  const chosen = fresh === undefined || bare ? firstWords(opening) : fresh.text;
+  const title = titleCase(taken.has(plain(chosen)) && fresh !== undefined ? fresh.text : chosen);
   taken.add(plain(title));
   return title;
 }
 
 const linking = /^(?:of|in|at|from|for|to|with|on|into|behind|without)$/i;
-const between = /^(?:\s(?:the|a|an|my|our|his|her|their|your|this))?\s$/i;
+const between = /^(?:\s(?:the|a|an|my|our|his|her|their|your|this|\p{N}[\p{N}.,]*))?\s$/iu;
 
 function candidatesIn(text: string, tokens: readonly Token[], seen: Frequencies): Candidate[] {
   const phrases = nounPhrases(tokens);
@@ -64,7 +67,7 @@ function candidatesIn(text: string, tokens: readonly Token[], seen: Frequencies)
     const deed = withDeedBefore(text, tokens, phrase);
     if (deed !== undefined) found.push({ text: deed, weight: weight * 1.05 });
   }
-  found.push(...shortStatements(text, phrases, counts, seen));
+  found.push(...shortStatements(text, phrases, counts, seen), ...quoted(text));
   return found.filter(({ text: words }) => words.length <= 60 && !/["“”()[\]…]|\.\./.test(words));
 }
 
@@ -73,7 +76,7 @@ const weightOf = (phrase: Phrase, counts: ReadonlyMap<string, number>, seen: Fre
   const mean = words.reduce((sum, word) => sum + rarity(word, seen), 0) / words.length;
   return mean * (1 + Math.log2(counts.get(phrase.key) ?? 1) / 2);
 };
-const sizeWeight = ({ key }: Phrase): number => [0, 0.5, 1.2, 1.15, 1][key.split(' ').length] ?? 1;
+const sizeWeight = ({ key }: Phrase): number => [0, 0.4, 1.2, 1.15, 1][key.split(' ').length] ?? 1;
 /** What is said early is more often what the story is about. */
 const placeWeight = (start: number, length: number): number => 1.15 - 0.3 * (start / Math.max(1, length));
 
@@ -93,11 +96,20 @@ function shortStatements(
   });
 }
 
+/** What somebody said, word for word, if it is short. */
+const quoted = (text: string): Candidate[] =>
+  Array.from(text.matchAll(/["“]([^"”]{8,48})["”]/g), ([, said = '']) => said.replace(/[.!?,]$/, '')).flatMap(
+    (said) =>
+      /^\p{Lu}[\p{L}\p{N}'’ -]+$/u.test(said) && countWords(said) > 2 && countWords(said) < 8
+        ? [{ text: said, weight: 2.2 }]
+        : [],
+  );
+
 const isShortStatement = (said: string): boolean =>
-  /^(?!(?:it|that|this|they|he|she|there|so|because|which|but|and|these|those|you|if|when|not|no|or)\b)\p{L}+(?: [\p{L}\p{N}'’$-]+){2,5}$/iu.test(
+  /^(?!(?:it|that|this|they|he|she|there|so|because|which|but|and|these|those|you|if|when|not|no|or)\b)\p{L}+(?: [\p{L}\p{N}'’$-]+){2,7}$/iu.test(
     said,
   ) &&
-  /\b(?:is|was|were|are|had|did|\p{L}+ed|went|came|left|won|lost|met|made|built|sold|got|took|gave|knew|began|grew)\b/iu.test(
+  /\b(?:is|was|were|are|had|did|\p{L}+ed|went|came|left|won|lost|met|made|built|sold|got|took|gave|knew|began|grew|belongs|does|has|never|felt|cost|wanted|learned|could|would|can)\b/iu.test(
     said,
   );
 
@@ -108,6 +120,8 @@ function withWhatFollows(text: string, tokens: readonly Token[], phrase: Phrase,
   const link = tokens.find((token) => token.start === phrase.end + 1);
   if (link === undefined || !linking.test(link.text) || !between.test(text.slice(link.end, next.start)))
     return undefined;
+  // "Typeform to Workable", but no "building to a bank"
+  if (/^to$/i.test(link.text) && !capitalised(text.slice(phrase.start))) return undefined;
   return { text: slice(text, phrase.start, next.end), tail: next };
 }
 
@@ -147,7 +161,9 @@ function withDeedBefore(text: string, tokens: readonly Token[], phrase: Phrase):
   )
     return undefined;
   const deed = slice(text, tokens[from]?.start ?? 0, phrase.end);
-  return /[^\p{L}\p{N}\s'’$-]/u.test(deed) || deed.length > 45 ? undefined : upperFirst(deed);
+  return /[^\p{L}\p{N}\s'’$-]|\b(?:that|which|who|because|if)\b/u.test(deed) || deed.length > 45
+    ? undefined
+    : upperFirst(deed);
 }
 const emptyDeeds = wordList(
   'be have do go get say think know mean see want feel guess talk mention tell look try use start end make take put let keep like love',
@@ -159,7 +175,7 @@ const slice = (text: string, start: number, end: number): string =>
 /** Where nothing names the story: its first clause, whole words only. */
 function firstWords(text: string): string {
   const clause = text.replace(/^[^\p{L}\p{N}]+/u, '').split(/[,.;:?!—–\n"“”()…]/u)[0] ?? '';
-  const words = clause.trim().split(/\s+/).slice(0, 7);
+  const words = clause.trim().split(/\s+/).slice(0, 8);
   while (
     words.length > 1 &&
     /^(?:a|an|the|and|but|or|of|to|in|my|with|for|i|we|is|was|that)$/i.test(words.at(-1) ?? '')

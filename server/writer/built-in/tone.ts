@@ -12,7 +12,7 @@ const tones = [
   ),
   cues(
     'regretful',
-    '!regret*, !wish i had, !should have, !ashamed, !sorry, !my mistake, mistake*, guilty, remorse, unfortunately, shame, apolog*, wrong',
+    '!regret*, !wish i had, !should have, !ashamed, !sorry, !my mistake, mistake*, guilty, remorse, !cost me, forgot, unfortunately, shame, apolog*, wrong',
   ),
   cues(
     'sad',

@@ -5,7 +5,7 @@ import type { Passage } from '../writer.ts';
 const corpus = new URL('../../../../shared/corpus/', import.meta.url);
 
 /** The narrator's turns of a podcast, each with what the interviewer had said before it. */
-export function interview(file: string, narrator: string): Passage[] {
+function interview(file: string, narrator: string): Passage[] {
   const text = readFileSync(new URL(`interviews/${file}`, corpus), 'utf8');
   const passages: Passage[] = [];
   let question = '';

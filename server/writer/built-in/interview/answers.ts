@@ -1,16 +1,15 @@
 /** What an answer gives the interviewer to work with: what it covers, and which of its words can be taken up. */
 import type { Aspect } from '../../writer.ts';
 import { cues, strength } from '../cues.ts';
-import { tagged } from '../grammar.ts';
 import { isEnglish } from '../language.ts';
 import { evidenceFrom, namesIn } from '../names.ts';
 import { withoutMarks } from '../speech.ts';
-import { frequencies, nounPhrases, themesOf } from '../themes.ts';
-import { countWords, plain } from '../words.ts';
+import { countWords } from '../words.ts';
 import { yearsIn } from '../years.ts';
+import { thingsIn, wordsWorthQuoting } from './quotable.ts';
 import type { Fillings } from './templates.ts';
 
-export type AnswerKind = 'empty' | 'unknowing' | 'brief' | 'foreign' | 'told';
+type AnswerKind = 'empty' | 'unknowing' | 'brief' | 'foreign' | 'told';
 
 export interface ReadAnswer {
   readonly kind: AnswerKind;
@@ -41,6 +40,7 @@ export function readAnswer(text: string): ReadAnswer {
     covers: coverage(sample, { who: names.people.length, where: names.places.length, when: years.length }),
     fillings: {
       thing: thingsIn(sample, [...names.people, ...names.places]),
+      words: wordsWorthQuoting(sample),
       person: names.people,
       place: names.places,
       year: years.map(String),
@@ -53,20 +53,6 @@ function kindOf(said: string, words: number): AnswerKind {
   if (!isEnglish(said)) return 'foreign';
   if (words < 12 && unsure.test(said)) return 'unknowing';
   return words < 5 ? 'brief' : 'told';
-}
-
-/** Noun phrases worth quoting, none of them a name that has its own slot. */
-function thingsIn(text: string, names: readonly string[]): string[] {
-  const taken = new Set(names.flatMap((name) => plain(name).split(' ')));
-  const phrases = nounPhrases(tagged(text)).filter(
-    ({ text: words }) => words.length >= 4 && words.length <= 40,
-  );
-  const things = themesOf(phrases, frequencies([phrases]), taken, 8);
-  // two words say which story is meant; one often does not
-  return [
-    ...things.filter((thing) => thing.includes(' ')),
-    ...things.filter((thing) => !thing.includes(' ')),
-  ];
 }
 
 const signs: Readonly<Record<Aspect, ReturnType<typeof cues>>> = {

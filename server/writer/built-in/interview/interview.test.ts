@@ -48,7 +48,7 @@ describe('an interview', () => {
     const { response } = reply(
       talk({ exchanges: [answered('My grandfather had built a brick oven behind the church.')] }),
     );
-    expect(response).toMatch(/“(?:brick oven|grandfather|church)”/);
+    expect(response).toMatch(/“[^”]*(?:brick oven|grandfather)[^”]*”/);
   });
 
   it('asks for what was not told', () => {

@@ -75,7 +75,7 @@ function reactionTo(conversation: Conversation, coverage: Coverage, asks: Questi
   const before = conversation.exchanges.map(({ question }) => question);
   const answer = coverage.told.at(-1)?.answer;
   const fillings =
-    answer === undefined ? {} : { ...answer.fillings, thing: fresh(answer, [...before, asks.text]) };
+    answer === undefined ? {} : { ...answer.fillings, words: fresh(answer, [...before, asks.text]) };
   const unused = (templates: readonly string[]) =>
     templates
       .filter((template) => !wasUsed(template, before))
@@ -112,12 +112,12 @@ function takenUp(
   ] as const;
   const preferred = kinds[turns % kinds.length] ?? reactions.quoting;
   return (
-    (fillings.thing?.length ? (unused(preferred) ?? unused(reactions.quoting)) : unused(preferred)) ??
+    (fillings.words?.length ? (unused(preferred) ?? unused(reactions.quoting)) : unused(preferred)) ??
     unused(reactions.unmoved) ??
     ''
   );
 }
 
-/** Phrases of the answer that no question has quoted yet. */
+/** Words of the answer that were not quoted yet. */
 const fresh = (answer: ReadAnswer, before: readonly string[]): string[] =>
-  (answer.fillings.thing ?? []).filter((thing) => !before.some((text) => text.includes(`“${thing}”`)));
+  (answer.fillings.words ?? []).filter((words) => !before.some((text) => text.includes(`“${words}”`)));

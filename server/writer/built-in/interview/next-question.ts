@@ -82,7 +82,7 @@ function freshFilling(
 }
 
 /** Words to take up: those of the last answer first; what a question has already quoted comes last. */
-export function fillingsFrom({ told }: Coverage, asked: readonly string[], topic: string): Fillings {
+function fillingsFrom({ told }: Coverage, asked: readonly string[], topic: string): Fillings {
   const spoken = asked.map(plain);
   const gather = (slot: Slot): string[] => {
     const all = [...new Set(told.toReversed().flatMap(({ answer }) => answer.fillings[slot] ?? []))];

@@ -5,23 +5,23 @@
 import { phraseList } from '../words.ts';
 
 export const quoting = phraseList(`
-  “{thing}”: thank you, that is now part of the record.
-  You said “{thing}”, and I would like to stay with that.
-  I have noted “{thing}”.
-  Thank you for telling me about “{thing}”.
-  “{thing}” is the kind of detail that a reader remembers.
-  Let us hold on to “{thing}” for a moment.
-  You bring up “{thing}”.
-  “{thing}”, in your own words: that is how it will stand.
-  So “{thing}” belongs to this story.
-  I can follow you to “{thing}”.
-  Thank you; “{thing}” gives us something to build on.
-  I am glad you mentioned “{thing}”.
-  “{thing}” raises another question for me.
-  With “{thing}” we come closer to it.
-  That puts “{thing}” on the page.
-  I will come back to “{thing}” when we write.
-  “{thing}” deserves its place here.
+  “{words}”: thank you, that is now part of the record.
+  You said “{words}”, and I would like to stay with that.
+  I have noted “{words}”.
+  Thank you for telling me: “{words}”.
+  “{words}”: a reader will remember that.
+  Let us hold on to that for a moment: “{words}”.
+  “{words}”, in your own words: that is how it will stand.
+  “{words}”. I can see why you tell it.
+  Thank you; “{words}” gives us something to build on.
+  I am glad you told me that: “{words}”.
+  “{words}” raises another question for me.
+  With “{words}” we come closer to it.
+  That belongs on the page: “{words}”.
+  I will come back to “{words}” when we write.
+  “{words}” deserves its place here.
+  “{words}”: I have put that down just as you said it.
+  You told me: “{words}”.
 `);
 
 export const naming = phraseList(`

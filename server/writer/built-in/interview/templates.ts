@@ -2,7 +2,7 @@
 
 /** What may stand in the slots, best first. */
 export type Fillings = Readonly<Partial<Record<Slot, readonly string[]>>>;
-const slots = ['thing', 'person', 'place', 'year', 'topic'] as const;
+const slots = ['thing', 'words', 'person', 'place', 'year', 'topic'] as const;
 export type Slot = (typeof slots)[number];
 
 export const slotOf = (template: string): Slot | undefined =>

@@ -1,0 +1,99 @@
+/** What of an answer can be set between quotation marks and read well there. */
+import { type Token, tagged } from '../grammar.ts';
+import { sentencesOf } from '../sentences.ts';
+import { cleaned } from '../speech.ts';
+import { frequencies, nounPhrases, type Phrase, rarity } from '../themes.ts';
+import { countWords, plain, wordList } from '../words.ts';
+
+const owning = wordList('the a an my our his her their this that these those');
+const vague = wordList(
+  'life world story name house home family company business product place group sense past future whole',
+);
+
+/**
+ * Noun phrases with what belongs to them: "my marriage", "the flood of 1989", "a loan of 40,000 escudos". A bare noun is
+ * not enough to ask about. `names` have questions of their own.
+ */
+export function thingsIn(text: string, names: readonly string[]): string[] {
+  const tokens = tagged(text);
+  const phrases = nounPhrases(tokens);
+  const seen = frequencies([phrases]);
+  const taken = new Set(names.flatMap((name) => plain(name).split(' ')));
+  const found = new Map<string, number>();
+  for (const [i, phrase] of phrases.entries()) {
+    const words = phrase.key.split(' ');
+    if (words.some((word) => taken.has(word)) || (words.length === 1 && vague.has(words[0] ?? ''))) continue;
+    const thing = withBelongings(text, tokens, phrase, phrases[i + 1]);
+    if (thing === undefined || thing.length > 44 || /["“”()[\]{}<>…]/.test(thing)) continue;
+    const weight =
+      words.length +
+      (/ of /.test(thing) ? 1 : 0) +
+      (/^(?:my|our)\b/.test(thing) ? 0.5 : 0) +
+      rarity(phrase.key, seen) / 10;
+    found.set(thing, Math.max(found.get(thing) ?? 0, weight));
+  }
+  return [...found]
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, 8)
+    .map(([thing]) => thing);
+}
+
+function withBelongings(
+  text: string,
+  tokens: readonly Token[],
+  phrase: Phrase,
+  next: Phrase | undefined,
+): string | undefined {
+  const at = tokens.findIndex((token) => token.start === phrase.start);
+  const before = tokens[at - 1];
+  const owned = before !== undefined && owning.has(plain(before.text)) && phrase.start - before.end === 1;
+  const year = /^ of (?:the )?\d{4}s?\b/.exec(text.slice(phrase.end));
+  const tail =
+    next !== undefined &&
+    /^ of(?: (?:the|a|an|my|our|his|her|their))?(?: \p{N}[\p{N}.,]*)? $/u.test(
+      text.slice(phrase.end, next.start),
+    );
+  const end = year ? phrase.end + year[0].length : tail ? next.end : phrase.end;
+  if (!owned && !phrase.key.includes(' ') && end === phrase.end) return undefined;
+  const body = text.slice(phrase.start, end).replace(/\s+/g, ' ');
+  return owned ? `${plain(before.text)} ${body}` : body;
+}
+
+/** Clauses of three to nine words, the most telling first: they have a verb and a noun, and point at nothing unsaid. */
+export function wordsWorthQuoting(text: string): string[] {
+  const clauses = sentencesOf(text)
+    .map((sentence) => cleaned(sentence.text))
+    .flatMap((sentence) => sentence.split(/,(?!\d)|[.:](?!\d)|[;!?—"“”()]+|\s(?:and|but|because)\s/))
+    .map((clause) => clause.trim().replace(/^(?:and|but|so|because|that|then|which)\s+/i, ''))
+    .filter(
+      (clause) =>
+        /^[\p{L}\p{N}][\p{L}\p{N}'’ $%-]*$/u.test(clause) &&
+        countWords(clause) >= 3 &&
+        countWords(clause) <= 9,
+    );
+  return [...new Set(clauses)]
+    .map((clause) => ({ clause, weight: tellingness(clause) }))
+    .filter(({ weight }) => weight > 1.5)
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, 6)
+    .map(({ clause }) => clause);
+}
+
+const pointing =
+  /^(?:it|that|this|these|those|there|they|which|what|who|where|when|if|to|or|as|like|you|just|i (?:think|guess|mean|don['’]t)|it['’]s|that['’]s|there['’]s)\b/i;
+const unfinished =
+  /\b(?:the|a|an|of|to|at|in|on|with|for|from|by|was|were|is|are|like|my|our|we|i|that|it|really|very)$/i;
+
+function tellingness(clause: string): number {
+  const tags = tagged(clause).map((token) => token.tag);
+  const verb = tags.some((tag) => tag === 'VERB' || tag === 'AUX');
+  const nouns = tags.filter((tag) => tag === 'NOUN' || tag === 'PROPN').length;
+  return (
+    (verb ? 1 : 0) +
+    Math.min(2, nouns) * 0.6 +
+    (/\b(?:never|nobody|nothing|not|\p{L}+n['’]t|first|last|only)\b/iu.test(clause) ? 0.5 : 0) +
+    (/^(?:i|we|my|our)\b/i.test(clause) ? 0.3 : 0) -
+    (pointing.test(clause) ? 1.2 : 0) -
+    (unfinished.test(clause) ? 1.5 : 0)
+  );
+}
