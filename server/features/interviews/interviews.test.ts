@@ -16,7 +16,7 @@ import { interviews, interviewTurns } from './table.ts';
 
 /** Sessions through the real application with the built-in writer. */
 
-const { tx, signIn, send } = await openTestHouse();
+const { tx, house, signIn, send } = await openTestHouse();
 const ada = await buildUser(tx);
 const as = await signIn(ada);
 const aProject = (title?: string) => buildProject(tx, { ownerId: ada.id, ...(title && { title }) });
@@ -190,6 +190,26 @@ describe('A-150: editing a session', () => {
     const happened = await tx.select().from(activities).where(eq(activities.projectId, project.id));
     expect(happened).toMatchObject([{ type: 'interview_completed', actorId: ada.id }]);
   });
+});
+
+it('tells those who look at a session of each change, and of nothing else', async () => {
+  const { interview, project, patch } = await session();
+  const heard: string[] = [];
+  const last = Promise.withResolvers<void>();
+  const leave = house.events.subscribe({
+    hint: ({ type, projectId, id }) => {
+      if (projectId === project.id) heard.push(`${type} ${id}`);
+      if (id === 'last') last.resolve();
+    },
+    missed: () => undefined,
+  });
+  await patch({ title: 'Renamed' });
+  await patch({ title: 'Renamed' });
+  await patch({ title: 'Renamed', responses: { 9: 'no such question' } });
+  await house.events.publish(tx, { type: 'project', projectId: null, id: 'last', audience: 'team' });
+  await last.promise;
+  leave();
+  expect(heard).toEqual([`interview ${interview.id}`]);
 });
 
 describe('editing an answer takes the entries drawn from it along', () => {

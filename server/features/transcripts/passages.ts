@@ -4,7 +4,7 @@ import type { Passage } from '../../writer/writer.ts';
 import { speakersOf } from './speakers.ts';
 import { type SpokenTurn, transcripts } from './table.ts';
 
-/** Characters of one passage, about; a turn that goes on and on is given in several, cut where a line ends. */
+/** Characters of one passage, about; a turn that goes on and on is given in several, cut where a paragraph ends, or a line. */
 const longestPassage = 20_000;
 /** Characters kept of what was asked. */
 const longestQuestion = 1_000;
@@ -52,11 +52,14 @@ function pieces(text: string, { start, end }: SpokenTurn): { start: number; end:
   const spans: { start: number; end: number }[] = [];
   let from = start;
   while (end - from > longestPassage) {
-    const line = text.lastIndexOf('\n', from + longestPassage);
-    const space = text.lastIndexOf(' ', from + longestPassage);
-    const cut = line > from ? line : space > from ? space : end;
+    const within = text.slice(from, from + longestPassage);
+    const breaks = ['\n\n', '\n', ' '].map((mark) => within.lastIndexOf(mark));
+    const cut = from + (breaks.find((at) => at > 0) ?? wholeCharacters(within));
     spans.push({ start: from, end: cut });
     from = cut;
   }
   return [...spans, { start: from, end }].filter((span) => text.slice(span.start, span.end).trim() !== '');
 }
+
+/** Its length, but for a half of a surrogate pair at the end. */
+const wholeCharacters = (text: string): number => text.length - (/[\uD800-\uDBFF]$/.test(text) ? 1 : 0);

@@ -123,5 +123,9 @@ describe('the narrator', () => {
     const passages = narrated({ id: 't', text: long, turns: spokenTurns(long), narrator: null });
     expect(passages.length).toBeGreaterThan(4);
     expect(passages.map(({ span }) => long.slice(span?.start, span?.end)).join('')).toBe(long.trim());
+    const unbroken = '🚤'.repeat(30_000);
+    const pieces = narrated({ id: 't', text: unbroken, turns: spokenTurns(unbroken), narrator: null });
+    expect(pieces.every(({ span }) => unbroken.slice(span?.start, span?.end).isWellFormed())).toBe(true);
+    expect(pieces).toHaveLength(3);
   });
 });
