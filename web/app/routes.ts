@@ -52,6 +52,10 @@ export const routes: Routes = {
       screen: screen(() => import('../features/projects/projects-screen.tsx'), 'ProjectsScreen'),
     },
     {
+      path: '/manuscript/:projectId?/:chapterId?',
+      screen: screen(() => import('../features/manuscript/manuscript-screen.tsx'), 'ManuscriptScreen'),
+    },
+    {
       path: '/publishing',
       screen: screen(() => import('../features/publishing/publishing-screen.tsx'), 'PublishingScreen'),
     },

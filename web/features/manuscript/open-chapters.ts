@@ -11,15 +11,22 @@ import { type Outcome, type SaveOrder, Saving } from './saving.ts';
  * The chapters that this tab has text of. One that is left before all of it is saved goes on saving, and is found here
  * as it was left when somebody comes back to it.
  */
-const open = new Map<string, Promise<Saving>>();
+const savings = new Map<string, Promise<Saving>>();
 
 export const unsentLabel = 'My unsaved text';
 
 export function savingOf(client: QueryClient, userId: string, chapter: Chapter): Promise<Saving> {
   const key = `${storedToken()} ${chapter.id}`;
-  const found = open.get(key) ?? begin(client, userId, chapter, () => open.delete(key));
-  open.set(key, found);
+  const found = savings.get(key) ?? begin(client, userId, chapter, () => savings.delete(key));
+  savings.set(key, found);
   return found;
+}
+
+/** Saves all that is open, and answers whether the server has it. */
+export async function saveAll(): Promise<boolean> {
+  const open = await Promise.all(savings.values());
+  const saved = await Promise.all(open.map((saving) => saving.flush()));
+  return saved.every(Boolean);
 }
 
 async function begin(

@@ -1,0 +1,143 @@
+import type { ListedChapter } from '@longhand/contract/chapters';
+import type { Project } from '@longhand/contract/projects';
+import { Button, Card, Drawer, Group, Text, Title, Tooltip } from '@mantine/core';
+import { useDisclosure, useLocalStorage } from '@mantine/hooks';
+import { IconLayoutSidebar, IconListNumbers } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { useParams, useSearchParams } from 'wouter';
+import { messageOf } from '../../app/http.ts';
+import { useDevice } from '../../ui/breakpoints.ts';
+import { FailureScreen } from '../../ui/error-screens.tsx';
+import { CardsSkeleton, LinesSkeleton } from '../../ui/skeletons.tsx';
+import { chaptersOf } from '../chapters/api.ts';
+import { ChapterPanel } from './chapter-panel.tsx';
+import { ChapterWorkspace } from './chapter-workspace.tsx';
+import classes from './manuscript.module.css';
+
+const Organizer = lazy(async () => ({ default: (await import('../organizer/organizer.tsx')).Organizer }));
+
+/** The chapters beside the one that is open; or, to arrange them, the organizer in place of both. */
+export function ChaptersTab({ project }: { readonly project: Project }) {
+  const { data: chapters, error, refetch } = useQuery(chaptersOf(project.id));
+  const [search, setSearch] = useSearchParams();
+  const organizing = search.get('view') === 'organize';
+
+  if (!chapters && error)
+    return (
+      <FailureScreen
+        title="The chapters could not be opened"
+        text={messageOf(error, 'Please try again in a moment.')}
+      >
+        <Button onClick={() => void refetch()}>Try Again</Button>
+      </FailureScreen>
+    );
+  if (!chapters)
+    return (
+      <Card>
+        <LinesSkeleton lines={8} />
+      </Card>
+    );
+  if (organizing)
+    return (
+      <Suspense fallback={<CardsSkeleton />}>
+        <Organizer project={project} chapters={chapters} onDone={() => setSearch({})} />
+      </Suspense>
+    );
+  return <Desk project={project} chapters={chapters} onOrganize={() => setSearch({ view: 'organize' })} />;
+}
+
+interface DeskProps {
+  readonly project: Project;
+  readonly chapters: readonly ListedChapter[];
+  readonly onOrganize: () => void;
+}
+
+function Desk({ project, chapters, onOrganize }: DeskProps) {
+  const { chapterId } = useParams<{ chapterId?: string }>();
+  const isMobile = useDevice() === 'mobile';
+  const [panel, setPanel] = useLocalStorage<'shown' | 'hidden'>({
+    key: 'manuscript-panel',
+    defaultValue: 'shown',
+    getInitialValueInEffect: false,
+  });
+  const [drawer, { toggle: toggleDrawer, close: closeDrawer }] = useDisclosure(false);
+  const shown = isMobile ? drawer : panel === 'shown';
+  const toggle = isMobile ? toggleDrawer : () => setPanel(shown ? 'hidden' : 'shown');
+  useToggleKeys(toggle);
+
+  const list = (
+    <ChapterPanel project={project} chapters={chapters} openId={chapterId} onChosen={closeDrawer} />
+  );
+  const canWrite = project.can.write;
+  return (
+    <>
+      <Group gap="xs" mb="sm">
+        <Tooltip label="Ctrl + \">
+          <Button
+            variant="subtle"
+            color="gray"
+            aria-expanded={shown}
+            aria-controls={isMobile ? undefined : 'chapters'}
+            leftSection={<IconLayoutSidebar size={20} aria-hidden />}
+            onClick={toggle}
+          >
+            {isMobile ? 'Chapters' : shown ? 'Hide chapters' : 'Show chapters'}
+          </Button>
+        </Tooltip>
+        {canWrite && (
+          <Button
+            variant="subtle"
+            color="gray"
+            leftSection={<IconListNumbers size={20} aria-hidden />}
+            onClick={onOrganize}
+          >
+            Organize
+          </Button>
+        )}
+      </Group>
+      <div className={classes.desk} data-panel={(!isMobile && shown) || undefined}>
+        {!isMobile && (
+          <aside id="chapters" className={classes.panel} hidden={!shown} aria-label="Chapters">
+            {list}
+          </aside>
+        )}
+        {chapterId ? (
+          <ChapterWorkspace key={chapterId} project={project} chapterId={chapterId} chapters={chapters} />
+        ) : (
+          <div className={classes.nothing}>
+            <Title order={2}>Select a Chapter</Title>
+            <Text c="dimmed">
+              {chapters.length > 0
+                ? 'Choose a chapter to read it and to write on it.'
+                : canWrite
+                  ? 'There is no chapter yet. Begin one by hand, or make them from the outline.'
+                  : 'There is no chapter yet.'}
+            </Text>
+            {isMobile && <div className={classes.inline}>{list}</div>}
+          </div>
+        )}
+      </div>
+      {isMobile && (
+        <Drawer opened={drawer} onClose={closeDrawer} title="Chapters" size={320}>
+          {list}
+        </Drawer>
+      )}
+    </>
+  );
+}
+
+/** Ctrl+backslash, whatever character the keyboard makes of it. With Shift it is the sidebar's. */
+function useToggleKeys(toggle: () => void): void {
+  const onKeys = useEffectEvent((event: KeyboardEvent) => {
+    if (!event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (event.code !== 'Backslash' && event.key !== '\\') return;
+    event.preventDefault();
+    toggle();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeys(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+}

@@ -1,0 +1,152 @@
+import { getProject, listProjects, type Project } from '@longhand/contract/projects';
+import { pageCount } from '@longhand/prose/counts';
+import { Breadcrumbs, Button, Tabs, Text } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { Link, Redirect, useParams, useSearchParams } from 'wouter';
+import { useCurrentProject } from '../../app/current-project.ts';
+import { HttpError, messageOf } from '../../app/http.ts';
+import { queryOf } from '../../app/queries.ts';
+import { FailureScreen } from '../../ui/error-screens.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { CardsSkeleton, PageSkeleton } from '../../ui/skeletons.tsx';
+import { Words } from '../../ui/words.tsx';
+import { chaptersOf } from '../chapters/api.ts';
+import { wordsOf } from '../chapters/parts.ts';
+import { ChaptersTab } from './chapters-tab.tsx';
+import { ExportMenu } from './export-menu.tsx';
+import classes from './manuscript.module.css';
+
+type Tab = ComponentType<{ readonly project: Project }>;
+
+const OutlineTab = lazy<Tab>(async () => ({
+  default: (await import('../outlines/outline-tab.tsx')).OutlineTab,
+}));
+const WorkflowTab = lazy<Tab>(async () => ({ default: (await import('./workflow-tab.tsx')).WorkflowTab }));
+
+const tabs: readonly [TabOfScreen, ...TabOfScreen[]] = [
+  { value: 'chapters', label: 'Chapters', content: ChaptersTab },
+  { value: 'outline', label: 'BIB Outline', content: OutlineTab },
+  { value: 'workflow', label: 'Workflow', content: WorkflowTab },
+];
+
+interface TabOfScreen {
+  readonly value: string;
+  readonly label: string;
+  readonly content: Tab;
+}
+
+/** /manuscript/{projectId}/{chapterId}, both of which may be left out. */
+export function ManuscriptScreen() {
+  const { projectId } = useParams<{ projectId?: string }>();
+  return projectId ? <Opened projectId={projectId} /> : <OfCurrentProject />;
+}
+
+function OfCurrentProject() {
+  const { project, isPending } = useCurrentProject();
+  if (isPending) return <PageSkeleton />;
+  if (project) return <Redirect to={`/manuscript/${project.id}`} replace />;
+  return (
+    <>
+      <PageHeader title="Manuscript" />
+      <Text mb="lg">No project selected. Please select a project from your dashboard.</Text>
+      <Button component={Link} href="/">
+        Go to the dashboard
+      </Button>
+    </>
+  );
+}
+
+function Opened({ projectId }: { readonly projectId: string }) {
+  // The list has most projects already: the screen opens with it at once, and is then brought up to date.
+  const { data: listed } = useQuery(queryOf(listProjects));
+  const { data, error, refetch } = useQuery(queryOf(getProject, { params: { id: projectId } }));
+  const project = data ?? listed?.find(({ id }) => id === projectId);
+
+  if (error instanceof HttpError && error.status === 404)
+    return (
+      <FailureScreen
+        title="There is no such memoir here"
+        text="It may have been removed, or it belongs to somebody else."
+      >
+        <Button component={Link} href="/projects">
+          All projects
+        </Button>
+      </FailureScreen>
+    );
+  if (!project && error)
+    return (
+      <FailureScreen
+        title="The manuscript could not be opened"
+        text={messageOf(error, 'Please try again in a moment.')}
+      >
+        <Button onClick={() => void refetch()}>Try Again</Button>
+      </FailureScreen>
+    );
+  if (!project) return <PageSkeleton />;
+  return <Manuscript key={project.id} project={project} />;
+}
+
+function Manuscript({ project }: { readonly project: Project }) {
+  const [search, setSearch] = useSearchParams();
+  const { data: chapters } = useQuery(chaptersOf(project.id));
+  const words = chapters ? wordsOf(chapters) : project.wordCount;
+  const pages = pageCount(words);
+  const open = tabs.find(({ value }) => value === search.get('tab')) ?? tabs[0];
+
+  return (
+    <>
+      <PageHeader
+        title="Manuscript"
+        above={
+          <nav aria-label="Breadcrumb">
+            <Breadcrumbs className={classes.breadcrumbs ?? ''}>
+              <Link href="/projects">Projects</Link>
+              <Link href={`/projects/${project.id}`}>{project.title}</Link>
+              <span aria-current="page">Manuscript</span>
+            </Breadcrumbs>
+          </nav>
+        }
+        below={
+          <>
+            <Words count={words} unit /> · {pages === 1 ? '1 page' : `${pages.toLocaleString('en')} pages`}
+          </>
+        }
+        actions={
+          <>
+            <Button
+              component={Link}
+              href="/projects"
+              variant="subtle"
+              leftSection={<IconArrowLeft size={18} aria-hidden />}
+            >
+              Back to Projects
+            </Button>
+            <ExportMenu project={project} />
+          </>
+        }
+      />
+      <Tabs
+        value={open.value}
+        onChange={(value) => setSearch(value && value !== tabs[0].value ? { tab: value } : {})}
+        keepMounted={false}
+      >
+        <Tabs.List mb="lg">
+          {tabs.map(({ value, label }) => (
+            <Tabs.Tab key={value} value={value}>
+              {label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {tabs.map(({ value, content: Content }) => (
+          <Tabs.Panel key={value} value={value}>
+            <Suspense fallback={<CardsSkeleton />}>
+              <Content project={project} />
+            </Suspense>
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </>
+  );
+}

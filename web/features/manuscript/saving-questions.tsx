@@ -1,0 +1,137 @@
+import type { Chapter } from '@longhand/contract/chapters';
+import { Alert, Box, Button, Group, Modal, Text, Title } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { messageOf } from '../../app/http.ts';
+import { useDevice } from '../../ui/breakpoints.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { chapterOf, refreshVersions } from '../chapters/api.ts';
+import { ChapterText } from './chapter-text.tsx';
+import classes from './manuscript.module.css';
+import { keepVersion, unsentLabel } from './open-chapters.ts';
+import type { Saving, Stored } from './saving.ts';
+import { useSnapshot } from './use-saving.ts';
+
+interface SavingQuestionsProps {
+  readonly chapter: Chapter;
+  readonly saving: Saving;
+}
+
+/** What saving has to ask a person. */
+export function SavingQuestions({ chapter, saving }: SavingQuestionsProps) {
+  const { question, text } = useSnapshot(saving);
+  if (question === null) return null;
+  if (question === 'reopen')
+    return (
+      <ConfirmDialog
+        opened
+        title="Make it a draft again?"
+        confirm="Make it a draft and save"
+        cancel="Not now"
+        onConfirm={() => void saving.reopen()}
+        onCancel={() => saving.notNow()}
+      >
+        “{chapter.title}” is approved or published. With a changed text it is a draft again, and has to be
+        approved anew. Until you decide, what you typed is kept on this device.
+      </ConfirmDialog>
+    );
+  return <TwoTexts chapter={chapter} saving={saving} mine={text} theirs={question.theirs} />;
+}
+
+interface TwoTextsProps extends SavingQuestionsProps {
+  readonly mine: string;
+  readonly theirs: Stored;
+}
+
+/** Two texts of one chapter, side by side. Whichever is chosen, the other is kept as a version before. */
+function TwoTexts({ chapter, saving, mine, theirs }: TwoTextsProps) {
+  const client = useQueryClient();
+  const [busy, setBusy] = useState<'mine' | 'theirs' | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const choose = async (choice: 'mine' | 'theirs') => {
+    setBusy(choice);
+    setFailure(null);
+    try {
+      if (choice === 'mine') {
+        await keepVersion(chapter.id, theirs.content, 'Before my text took its place');
+        await saving.keepMine();
+      } else {
+        await keepVersion(chapter.id, mine, unsentLabel);
+        saving.takeTheirs();
+        void client.invalidateQueries({ queryKey: chapterOf(chapter.id).queryKey });
+      }
+      refreshVersions(client, chapter.id);
+    } catch (error) {
+      setFailure(messageOf(error, 'That did not work. Both texts are still here; please try again.'));
+    } finally {
+      setBusy(null);
+    }
+  };
+
+  return (
+    <Modal
+      opened
+      onClose={() => {}}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      size={1080}
+      fullScreen={useDevice() === 'mobile'}
+      title="This chapter was changed elsewhere"
+    >
+      <Text mb="md">
+        While you were writing, another text was saved. Choose which one the chapter goes on with. The other
+        is kept under Versions, so nothing is lost. A line beside a paragraph says that the other text does
+        not have it.
+      </Text>
+      <div className={classes.sideBySide}>
+        <Side title="Yours" text={mine} against={theirs.content} />
+        <Side title="Theirs" text={theirs.content} against={mine} />
+      </div>
+      {failure && (
+        <Alert color="red" mt="md" role="alert">
+          {failure}
+        </Alert>
+      )}
+      <Group justify="flex-end" mt="lg" gap="sm">
+        <Button
+          variant="default"
+          loading={busy === 'theirs'}
+          disabled={busy !== null}
+          onClick={() => void choose('theirs')}
+        >
+          Take theirs
+        </Button>
+        <Button
+          data-autofocus
+          loading={busy === 'mine'}
+          disabled={busy !== null}
+          onClick={() => void choose('mine')}
+        >
+          Keep mine
+        </Button>
+      </Group>
+    </Modal>
+  );
+}
+
+interface SideProps {
+  readonly title: string;
+  readonly text: string;
+  readonly against: string;
+}
+
+function Side({ title, text, against }: SideProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Title order={3} id={id} mb="xs">
+        {title}
+      </Title>
+      <Box component="section" className={classes.side ?? ''} tabIndex={0} aria-label={`${title}, the text`}>
+        <ChapterText markdown={text} against={against} />
+      </Box>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Chapter } from '@longhand/contract/chapters';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useUser } from '../accounts/session.ts';
+import { savingOf } from './open-chapters.ts';
+import type { Saving, Snapshot } from './saving.ts';
+
+/** The saving of the chapter that is on the screen; undefined until this device has been asked for unsent text. */
+export function useSaving(chapter: Chapter): Saving | undefined {
+  const client = useQueryClient();
+  const { id: userId } = useUser();
+  const [saving, setSaving] = useState<Saving>();
+
+  const begin = useEffectEvent(() => savingOf(client, userId, chapter));
+  useEffect(() => {
+    let isGone = false;
+    void begin().then((begun) => {
+      if (!isGone) setSaving(begun);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, []);
+
+  const { revision, content } = chapter;
+  useEffect(() => saving?.heard({ revision, content }), [saving, revision, content]);
+  return saving;
+}
+
+export const useSnapshot = (saving: Saving): Snapshot =>
+  useSyncExternalStore(saving.subscribe, saving.snapshot);
+
+/** Saves at the moments at which text is easily lost, and holds back a page that would close with unsaved text. */
+export function useSavingInTime(saving: Saving): void {
+  useEffect(() => {
+    const save = () => void saving.flush();
+    const onHidden = () => {
+      if (document.visibilityState === 'hidden') save();
+    };
+    const onKeys = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.key !== 's') return;
+      event.preventDefault();
+      void saving.flush({ ask: true });
+    };
+    const onUnload = (event: BeforeUnloadEvent) => {
+      if (saving.isSettled) return;
+      save();
+      event.preventDefault();
+    };
+    window.addEventListener('online', save);
+    window.addEventListener('pagehide', save);
+    window.addEventListener('keydown', onKeys);
+    window.addEventListener('beforeunload', onUnload);
+    document.addEventListener('visibilitychange', onHidden);
+    return () => {
+      window.removeEventListener('online', save);
+      window.removeEventListener('pagehide', save);
+      window.removeEventListener('keydown', onKeys);
+      window.removeEventListener('beforeunload', onUnload);
+      document.removeEventListener('visibilitychange', onHidden);
+    };
+  }, [saving]);
+}
