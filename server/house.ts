@@ -14,6 +14,8 @@ export interface House {
   readonly events: Events;
   readonly jobs: Jobs;
   readonly writers: Writers;
+  /** Aborts when the server begins to stop: what is held open for a browser ends, and it comes back to the next one. */
+  readonly stopping: AbortSignal;
   /** The press, in a worker of its own. */
   readonly print: (book: Book, format: Format) => Promise<PrintedBook>;
 }

@@ -33,7 +33,7 @@ async function start(config: Config): Promise<void> {
   });
   await ensureSettings(database.tx);
   const administrators = await ensureAdministrators(database, config);
-  const { house, close } = await openHouse(config, database, log);
+  const { house, stop: letGo, close } = await openHouse(config, database, log);
   const app = await buildApp(house);
   await startWork(house);
   await app.listen({ port: config.port, host: config.host });
@@ -48,6 +48,7 @@ async function start(config: Config): Promise<void> {
   const end = async () => {
     if (ending) return;
     ending = true;
+    letGo();
     await app.close();
     await close();
     await stop();

@@ -11,6 +11,8 @@ import { openWriters } from './writer/writers.ts';
 
 interface OpenHouse {
   readonly house: House;
+  /** Ends what is held open for browsers, so that the application can be closed. */
+  stop(): void;
   /** Lets what is under way end, then closes everything but the database. */
   close(): Promise<void>;
 }
@@ -21,6 +23,7 @@ export async function openHouse(config: Config, db: Database, log: FastifyBaseLo
   const jobs = await startJobs(db, log, queues);
   const builtIn = builtInWriterApart();
   const press = apart<typeof import('./press/press.ts')>(new URL('./press/press.ts', import.meta.url));
+  const stopping = new AbortController();
   const house: House = {
     config,
     db,
@@ -28,10 +31,12 @@ export async function openHouse(config: Config, db: Database, log: FastifyBaseLo
     events,
     jobs,
     writers: openWriters(builtIn.writer),
+    stopping: stopping.signal,
     print: (book, format) => press.call('print', { book, format }),
   };
   return {
     house,
+    stop: () => stopping.abort(),
     close: async () => {
       await jobs.stop();
       await events.close();

@@ -50,6 +50,7 @@ export async function openTestHouse(
   const app = await buildApp(house);
   if (options.work) await (await import('../work.ts')).startWork(house);
   afterAll(async () => {
+    opened.stop();
     await app.close();
     await opened.close();
   });

@@ -29,7 +29,12 @@ export interface Streams {
   add(stream: Stream): () => void;
 }
 
-export function openStreams({ db, events, log }: Pick<House, 'db' | 'events' | 'log'>): Streams {
+export function openStreams({
+  db,
+  events,
+  log,
+  stopping,
+}: Pick<House, 'db' | 'events' | 'log' | 'stopping'>): Streams {
   const open = new Set<Stream>();
   const known = new Map<string, { readonly until: number; readonly standing: Promise<Standing> }>();
   let timer: NodeJS.Timeout | undefined;
@@ -58,6 +63,9 @@ export function openStreams({ db, events, log }: Pick<House, 'db' | 'events' | '
     for (const stream of [...open])
       if (ids.includes(stream.person.sessionId) && !alives.has(stream.person.sessionId)) stream.close();
   };
+  const closeAll = () => {
+    for (const stream of [...open]) stream.close();
+  };
   const quietly = (what: Promise<void>) =>
     what.catch((error: unknown) => log.warn({ err: error }, 'The live events could not be told.'));
   // One after the other, so that a browser hears of things in the order in which they happened.
@@ -68,10 +76,9 @@ export function openStreams({ db, events, log }: Pick<House, 'db' | 'events' | '
       if (open.size > 0) delivered = delivered.then(() => quietly(deliver(hint)));
     },
     // A browser that connects anew fetches again what it shows.
-    missed: () => {
-      for (const stream of [...open]) stream.close();
-    },
+    missed: closeAll,
   });
+  stopping.addEventListener('abort', closeAll);
 
   return {
     add: (stream) => {

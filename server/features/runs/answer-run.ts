@@ -25,7 +25,7 @@ export async function answerRun<const O extends Operation>(
     const ended = await untilEnded(
       house,
       run.id,
-      AbortSignal.any([gone.signal, AbortSignal.timeout(patience)]),
+      AbortSignal.any([gone.signal, house.stopping, AbortSignal.timeout(patience)]),
     );
     return ended ? outcome(operation, ended) : new Accepted(presentRun(run));
   } finally {
