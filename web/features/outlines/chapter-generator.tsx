@@ -47,10 +47,12 @@ function WhatCame({ project, outcome }: { readonly project: Project; readonly ou
   const { message, errors, generated, skipped } = outcome;
   return (
     <div>
-      <Text>
-        {message}
-        {skipped > 0 && `; ${skipped} of them ${skipped === 1 ? 'was' : 'were'} there before`}.
-      </Text>
+      <Text>{message}</Text>
+      {skipped > 0 && (
+        <Text c="dimmed">
+          {skipped} of them {skipped === 1 ? 'was' : 'were'} there before.
+        </Text>
+      )}
       {errors.length > 0 && (
         <ul className={classes.failures} aria-label="Not generated">
           {errors.map(({ chapterNumber, chapterTitle, message: reason }) => (

@@ -57,10 +57,20 @@ export function OutlineTab({ project }: { readonly project: Project }) {
   return (
     <div className={classes.desk}>
       <div className={classes.result}>
-        {can.generate && (viewed || isPending) && (
-          <Button component="a" href="#make-outline" variant="light" mb="lg" hiddenFrom="md">
-            Make another outline
-          </Button>
+        {can.generate && viewed && (
+          <nav className={classes.jumps} aria-label="On this page">
+            {active.data && (
+              <Button component="a" href="#generate-chapters" variant="light">
+                Generate chapters
+              </Button>
+            )}
+            <Button component="a" href="#make-outline" variant="light">
+              Make another
+            </Button>
+            <Button component="a" href="#outline-history" variant="light">
+              History
+            </Button>
+          </nav>
         )}
         <Card p="xl" className={classes.sheet ?? ''}>
           {viewed ? (
