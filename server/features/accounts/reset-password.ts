@@ -4,7 +4,11 @@ import { hashPassword } from './passwords.ts';
 import { sessions, users } from './table.ts';
 
 /** Gives the account a new password and ends its sessions. Answers its username, or nothing where nobody is called so. */
-export async function resetPassword(db: Database, name: string, password: string): Promise<string | undefined> {
+export async function resetPassword(
+  db: Database,
+  name: string,
+  password: string,
+): Promise<string | undefined> {
   const called = name.trim().toLowerCase();
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx) => {

@@ -1,20 +1,8 @@
-import type { BookContext, Conversation, Exchange, Question } from '../../writer/writer.ts';
+import type { Conversation, Exchange, Question } from '../../writer/writer.ts';
 import type { ProjectRow } from '../projects/access.ts';
+import { bookContext } from '../projects/book-context.ts';
 import type { TurnRow } from './present.ts';
 import type { interviews } from './table.ts';
-
-/** What a writer may know of the book. It comes from the project itself: what a browser says of it is not believed. */
-export function bookContext(
-  project: Pick<ProjectRow, 'title' | 'description' | 'language' | 'genre' | 'targetAudience'>,
-): BookContext {
-  return {
-    title: project.title,
-    description: project.description,
-    language: project.language,
-    genre: project.genre ?? undefined,
-    targetAudience: project.targetAudience ?? undefined,
-  };
-}
 
 type SessionRow = Pick<typeof interviews.$inferSelect, 'title' | 'topic' | 'prepared' | 'progress'> & {
   readonly project: ProjectRow;

@@ -8,7 +8,8 @@ import type { WriterName } from '../../writer/writers.ts';
 import { recordActivity } from '../activities/record.ts';
 import { ask } from '../ai/answering-writer.ts';
 import type { ProjectRow } from '../projects/access.ts';
-import { bookContext, stillPrepared, turnAsking } from './conversation.ts';
+import { bookContext } from '../projects/book-context.ts';
+import { stillPrepared, turnAsking } from './conversation.ts';
 import { interviews, interviewTurns } from './table.ts';
 
 /** A session that is about to be opened. */

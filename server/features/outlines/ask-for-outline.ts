@@ -12,8 +12,9 @@ import { answeringWriter } from '../ai/answering-writer.ts';
 import type { ProjectRow } from '../projects/access.ts';
 import type { Run } from '../runs/access.ts';
 import { startRun } from '../runs/start-run.ts';
-import { materialOf, requireOwn, voiceOf } from './material.ts';
+import { requireEntries, tellableEntries } from '../story-bank/tellable-entries.ts';
 import { type OutlineRow, outlineAskedAs } from './read-outlines.ts';
+import { voiceOf } from './voice.ts';
 
 /** What the run of an outline is asked for: ids and settings. */
 export const outlineRequest = z.object({
@@ -42,10 +43,10 @@ export async function askForOutline(
   const requestedAs = body.outlineId ?? newId();
   const made = await outlineAskedAs(tx, project.id, requestedAs);
   if (made) return { made };
-  if (body.selectedBibEntryIds) await requireOwn(tx, project.id, body.selectedBibEntryIds);
+  if (body.selectedBibEntryIds) await requireEntries(tx, project, body.selectedBibEntryIds);
   const personaId = body.selectedPersonaId ?? undefined;
   await voiceOf(tx, project.id, personaId);
-  const usable = await materialOf(tx, project.id, body.selectedBibEntryIds);
+  const usable = await tellableEntries(tx, project, body.selectedBibEntryIds);
   if (usable.length === 0) throw nothingToUse();
   const run = await startRun(tx, house, project, {
     kind: 'outline',

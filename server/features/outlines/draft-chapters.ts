@@ -2,11 +2,13 @@ import { eq } from 'drizzle-orm';
 import { Refusal } from '../../platform/errors.ts';
 import type { ChapterDraft, StoryEntry } from '../../writer/writer.ts';
 import { keepDraft, leavePlaces, standingOf, writtenOf } from '../chapters/keep-draft.ts';
+import { bookContextOf } from '../projects/book-context.ts';
 import type { RunUnderWay, RunWork } from '../runs/work-runs.ts';
+import { tellableEntries } from '../story-bank/tellable-entries.ts';
 import { chaptersRequest } from './ask-for-chapters.ts';
-import { bookOf, materialOf, voiceOf } from './material.ts';
 import { type Failure, outcomeOf, type Planned, plannedIn } from './planned.ts';
 import { outlines } from './table.ts';
+import { voiceOf } from './voice.ts';
 
 /**
  * Works a run of kind `chapters`: drafts those of an outline that are not there yet, one after the other. Each is kept
@@ -78,7 +80,7 @@ export const draftChapters: RunWork = async (underWay) => {
 
 /** The chapter's entries in telling order: only what was told, and only what may be used by now. */
 async function told({ house, run }: RunUnderWay, chapter: Planned): Promise<StoryEntry[]> {
-  const usable = await materialOf(house.db.tx, run.projectId, chapter.suggestedBibEntries);
+  const usable = await tellableEntries(house.db.tx, { id: run.projectId }, chapter.suggestedBibEntries);
   const byId = new Map(usable.filter(({ origin }) => origin === 'told').map((entry) => [entry.id, entry]));
   return chapter.suggestedBibEntries.flatMap((id) => byId.get(id) ?? []);
 }
@@ -94,7 +96,7 @@ async function draftOf(
   const voice = await voiceOf(house.db.tx, run.projectId, undefined);
   return writer.chapter(
     {
-      project: await bookOf(house.db.tx, run.projectId),
+      project: await bookContextOf(house.db.tx, run.projectId),
       chapter: { ...chapter, suggestedBibEntries: entries.map(({ id }) => id) },
       entries,
       alreadyTold: written.map(({ text }) => text).filter((text) => text !== ''),

@@ -1,24 +1,26 @@
 import { Refusal } from '../../platform/errors.ts';
 import type { OutlineDraft } from '../../writer/writer.ts';
 import { recordActivity } from '../activities/record.ts';
+import { bookContextOf } from '../projects/book-context.ts';
 import type { RunWork } from '../runs/work-runs.ts';
+import { tellableEntries } from '../story-bank/tellable-entries.ts';
 import { activate } from './activate.ts';
 import { nothingToUse, outlineRequest } from './ask-for-outline.ts';
-import { bookOf, materialOf, voiceOf } from './material.ts';
 import { presentGenerated } from './present.ts';
 import { outlineAskedAs } from './read-outlines.ts';
 import { outlines } from './table.ts';
+import { voiceOf } from './voice.ts';
 
 /** Works a run of kind `outline`. */
 export const makeOutline: RunWork = async ({ house, run, writer, signal, report }) => {
   const { tx } = house.db;
   const asked = outlineRequest.parse(run.request);
-  const entries = await materialOf(tx, run.projectId, asked.entryIds);
+  const entries = await tellableEntries(tx, { id: run.projectId }, asked.entryIds);
   if (entries.length === 0) throw nothingToUse();
   const voice = await voiceOf(tx, run.projectId, asked.personaId);
   const draft = await writer.outline(
     {
-      project: await bookOf(tx, run.projectId),
+      project: await bookContextOf(tx, run.projectId),
       entries,
       style: asked.style,
       targetChapters: asked.targetChapters,

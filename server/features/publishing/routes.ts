@@ -10,7 +10,11 @@ export const publishingRoutes: Implementation[] = [
     handle: async ({ tx, subject, query, house }) => {
       const book = await bookOf(tx, subject);
       const printed = await house.print(book, query.format);
-      return new FileAnswer(printed.bytes, printed.mediaType, `${filename(subject.title)}.${printed.extension}`);
+      return new FileAnswer(
+        printed.bytes,
+        printed.mediaType,
+        `${filename(subject.title)}.${printed.extension}`,
+      );
     },
   }),
 ];
