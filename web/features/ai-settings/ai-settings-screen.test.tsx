@@ -125,6 +125,8 @@ describe('the AI settings', () => {
     const app = await open();
     await choose(app, 'Provider', 'Google (not configured)');
     await expect.element(field(app, 'Model')).toHaveValue('');
+    await choose(app, 'Provider', 'OpenAI (not configured)');
+    await expect.element(field(app, 'Model')).toHaveValue('');
   });
 
   it('F-175: need both, and send nothing without', async () => {
