@@ -136,7 +136,7 @@ export async function openDesk(desk: Desk = {}) {
       <OutlineTab project={project} />
     </>
   );
-  const app = await openApp(`/manuscript/${project.id}?tab=bib-outline${search}`, {
+  const app = await openApp(`/manuscript/${project.id}?tab=outline${search}`, {
     ...scene,
     routes: {
       author: [

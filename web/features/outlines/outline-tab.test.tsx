@@ -51,7 +51,7 @@ describe('the BIB Outline tab', () => {
     const { screen, address } = await openDesk();
     await screen.getByRole('link', { name: 'Sea first' }).click();
     await expect.element(screen.getByText('The sea comes before everything.')).toBeVisible();
-    expect(address()).toContain('tab=bib-outline');
+    expect(address()).toContain('tab=outline');
     expect(address()).toContain('outline=outline-sea');
   });
 

@@ -60,14 +60,14 @@ export function OutlineTab({ project }: { readonly project: Project }) {
         {can.generate && viewed && (
           <nav className={classes.jumps} aria-label="On this page">
             {active.data && (
-              <Button component="a" href="#generate-chapters" variant="light">
+              <Button component="a" href="#generate-chapters" variant="light" px="md">
                 Generate chapters
               </Button>
             )}
-            <Button component="a" href="#make-outline" variant="light">
+            <Button component="a" href="#make-outline" variant="light" px="md">
               Make another
             </Button>
-            <Button component="a" href="#outline-history" variant="light">
+            <Button component="a" href="#outline-history" variant="light" px="md">
               History
             </Button>
           </nav>

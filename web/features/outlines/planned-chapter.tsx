@@ -31,6 +31,7 @@ export function PlannedChapter({ projectId, chapter, entries, onAsk, isAsking }:
         <Title order={4} fz="1.375rem" id={`chapter-${chapterNumber}`}>
           {chapterTitle}
         </Title>
+        {gap && <Badge color="yellow">Gap</Badge>}
         <p className="reading">{chapter.summary}</p>
         <dl className={classes.facts}>
           <Fact name="Role">{chapter.narrativeRole}</Fact>
@@ -55,7 +56,7 @@ export function PlannedChapter({ projectId, chapter, entries, onAsk, isAsking }:
         <Told projectId={projectId} ids={chapter.suggestedBibEntries} entries={entries} />
         {(gap || questions.length > 0) && (
           <div className={classes.gap}>
-            <Text fw={600}>{gap ? 'Nothing has been told for this chapter yet.' : 'Worth asking'}</Text>
+            <Text fw={600}>{questions.length > 0 ? 'Worth asking' : 'Nothing told yet'}</Text>
             {questions.length > 0 && (
               <ul aria-label="Questions">
                 {questions.map((question) => (
@@ -68,6 +69,7 @@ export function PlannedChapter({ projectId, chapter, entries, onAsk, isAsking }:
             {onAsk && (
               <Button
                 variant="light"
+                className={classes.ask ?? ''}
                 disabled={isAsking}
                 leftSection={<IconMessages size={18} aria-hidden />}
                 onClick={() => onAsk(chapterTitle, questions)}
