@@ -22,12 +22,12 @@ export function CurrentProjectCard({ project, active }: CurrentProjectCardProps)
     <Card component="section" aria-labelledby="current-project" p="xl" className={classes.current ?? ''}>
       <div>
         {active && <Badge leftSection={<IconFeather size={14} aria-hidden />}>Active</Badge>}
-        <Title order={2} id="current-project" mt="sm">
+        <Title order={2} id="current-project" mt={6}>
           <Link href={`/projects/${project.id}`} className={classes.title ?? ''}>
             {project.title}
           </Link>
         </Title>
-        <Text c="dimmed" size="lg" mt={6} maw="40rem" lineClamp={4}>
+        <Text c="dimmed" size="lg" mt={2} maw="40rem" lineClamp={4}>
           {project.description || 'No description yet.'}
         </Text>
       </div>
