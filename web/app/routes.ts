@@ -56,6 +56,10 @@ export const routes: Routes = {
       screen: screen(() => import('../features/manuscript/manuscript-screen.tsx'), 'ManuscriptScreen'),
     },
     {
+      path: '/interview/:id',
+      screen: screen(() => import('../features/interviews/conversation-screen.tsx'), 'ConversationScreen'),
+    },
+    {
       path: '/publishing',
       screen: screen(() => import('../features/publishing/publishing-screen.tsx'), 'PublishingScreen'),
     },

@@ -1,0 +1,133 @@
+import type { Interview } from '@longhand/contract/interviews';
+import type { Project } from '@longhand/contract/projects';
+import { Alert, Button, Card, Group, Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { messageOf } from '../../app/http.ts';
+import { FailureScreen } from '../../ui/error-screens.tsx';
+import { LinesSkeleton } from '../../ui/skeletons.tsx';
+import classes from './conversation.module.css';
+import { Answer } from './conversation-answer.tsx';
+import { useConversation, useInterview, useListener, useOpenSession } from './conversation-api.ts';
+import { Elements } from './conversation-elements.tsx';
+import { Messages } from './conversation-messages.tsx';
+import { messagesOf, openTurnOf, unansweredOf } from './conversation-rules.ts';
+
+interface ConversationProps {
+  readonly project: Project;
+  /** Without it a session is opened first. */
+  readonly interviewId?: string | undefined;
+  readonly onOpened?: (interviewId: string) => void;
+}
+
+/** Milliseconds between a session's being opened and its page. */
+const opensAfter = 500;
+
+/** The conversation panel: a session that is under way, or a new one. */
+export function Conversation({ project, interviewId, onOpened }: ConversationProps) {
+  return interviewId === undefined ? (
+    <Opening project={project} onOpened={onOpened} />
+  ) : (
+    <UnderWay project={project} interviewId={interviewId} />
+  );
+}
+
+function Opening({ project, onOpened }: Pick<ConversationProps, 'project' | 'onOpened'>) {
+  const open = useOpenSession(project, ({ id }) => setTimeout(() => onOpened?.(id), opensAfter));
+  const { mutate } = open;
+  const asked = useRef(false);
+  const begin = () => {
+    const title = `Story session, ${new Date().toLocaleDateString('en-GB', { day: 'numeric', month: 'long' })}`;
+    mutate({ params: { id: project.id }, body: { title, topic: '' } });
+  };
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    begin();
+  });
+  if (open.data) return <UnderWay project={project} interviewId={open.data.id} />;
+  if (open.isError)
+    return (
+      <FailureScreen
+        title="The session could not be opened"
+        text={messageOf(open.error, 'Please try again.')}
+      >
+        <Button onClick={begin}>Try Again</Button>
+      </FailureScreen>
+    );
+  return <Waiting />;
+}
+
+function UnderWay({ project, interviewId }: { readonly project: Project; readonly interviewId: string }) {
+  const { data: interview, error, refetch } = useInterview(interviewId);
+  if (interview) return <Talk key={interview.id} project={project} interview={interview} />;
+  if (error)
+    return (
+      <FailureScreen title="The session could not be opened" text={messageOf(error, 'Please try again.')}>
+        <Button onClick={() => void refetch()}>Try Again</Button>
+      </FailureScreen>
+    );
+  return <Waiting />;
+}
+
+function Talk({ project, interview }: { readonly project: Project; readonly interview: Interview }) {
+  const messages = messagesOf(interview.turns);
+  const talk = useConversation(project, interview, messages);
+  const listener = useListener(project.id);
+  const open = openTurnOf(interview);
+  const unanswered = talk.isThinking ? undefined : unansweredOf(interview);
+  return (
+    <div className={classes.desk}>
+      <Card p="lg" component="section" aria-label="Interview">
+        {/* While it is being said, the same words of the record would show twice. */}
+        <Messages
+          interview={interview}
+          messages={messages}
+          saying={messages.at(-1)?.content === talk.saying ? undefined : talk.saying}
+          isThinking={talk.isThinking}
+        />
+        {unanswered?.response != null && (
+          <Alert color="sand" title="Not answered yet" mt="md">
+            <Group justify="space-between" gap="sm">
+              <Text>Your words are kept. The reply did not come.</Text>
+              <Button
+                variant="default"
+                onClick={() => talk.say(unanswered.response ?? '', { onHeard: () => {} })}
+              >
+                Try again
+              </Button>
+            </Group>
+          </Alert>
+        )}
+        {interview.can.write ? (
+          <Answer
+            interviewId={interview.id}
+            isThinking={talk.isThinking}
+            onSay={talk.say}
+            onLeave={open && ((mode) => talk.leaveQuestion(open.id, mode))}
+          />
+        ) : (
+          <Text c="dimmed" mt="md">
+            You can read this session. Answering it is up to those who hold interviews here.
+          </Text>
+        )}
+        {listener && interview.can.write && (
+          <Text c="dimmed" mt="sm">
+            {listener} is listening.
+          </Text>
+        )}
+      </Card>
+      <Elements
+        projectId={project.id}
+        progress={talk.progress}
+        isComplete={talk.isComplete}
+        elements={talk.elements}
+      />
+    </div>
+  );
+}
+
+const Waiting = () => (
+  <Card p="lg" role="status" aria-label="Loading">
+    <LinesSkeleton lines={6} />
+  </Card>
+);
