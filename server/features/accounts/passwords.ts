@@ -1,34 +1,15 @@
 import { passwordRule } from '@longhand/contract/accounts';
 import { hash, verify } from '@node-rs/argon2';
-import { invalid, Refusal } from '../../platform/errors.ts';
+import { invalid } from '../../platform/errors.ts';
+import { Turns } from '../../platform/turns.ts';
 
 /** Argon2id with 19 MiB and two passes, as OWASP asks of stored passwords. The library’s default algorithm is Argon2id. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** A hash takes 19 MiB and some 40 ms: so many at once, so many waiting, then callers are told to come back. */
-const mostAtOnce = 4;
-const mostWaiting = 32;
-let running = 0;
-const waiting: (() => void)[] = [];
+/** A hash takes 19 MiB and some 40 ms. */
+const turns = new Turns({ atOnce: 4, mostWaiting: 32 });
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= mostAtOnce) {
-    if (waiting.length >= mostWaiting)
-      throw new Refusal('busy', 'Too many people are signing in at this moment. Please try again shortly.', {
-        retryAfterSeconds: 2,
-      });
-    await new Promise<void>((go) => waiting.push(go));
-  } else running++;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running--;
-  }
-}
-
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost));
+export const hashPassword = (password: string): Promise<string> => turns.take(() => hash(password, cost));
 
 /** Made once, so that an unknown name takes as long to refuse as a wrong password. */
 let nobodysHash: Promise<string> | undefined;
@@ -37,7 +18,7 @@ let nobodysHash: Promise<string> | undefined;
 export async function passwordMatches(passwordHash: string | undefined, password: string): Promise<boolean> {
   nobodysHash ??= hash('nobody has this password', cost);
   const against = passwordHash ?? (await nobodysHash);
-  const matches = await inTurn(() => verify(against, password));
+  const matches = await turns.take(() => verify(against, password));
   return matches && passwordHash !== undefined;
 }
 

@@ -3,7 +3,7 @@ import { eq, or, sql } from 'drizzle-orm';
 import { authorOf, personOf } from '../../access/actor.ts';
 import { type Implementation, implement, implementAcross } from '../../door/implement.ts';
 import { invalid, Refusal } from '../../platform/errors.ts';
-import { countAttempt, forgetAttempts, takeBack } from '../../platform/limits/limits.ts';
+import { countAttempt, forgetAttempts, tryWithin } from '../../platform/limits/limits.ts';
 import { catalogue } from '../../writer/catalogue.ts';
 import { readSetting } from '../settings/read-settings.ts';
 import { currentUser } from './current-user.ts';
@@ -47,25 +47,25 @@ export const accountRoutes: Implementation[] = [
         .orderBy(sql`lower(${users.username}) = ${typed} desc`)
         .limit(1);
       const ofAccount = `login:${user?.id ?? typed}@${address}`;
-      await countAttempt(db.tx, { subject: ofAccount, most: 5, message: tooManyLogins });
-      const ofAddress = await countAttempt(db.tx, {
-        subject: `login:@${address}`,
-        most: 20,
-        message: tooManyLogins,
-      });
-      if (!(await passwordMatches(user?.passwordHash, body.password)) || !user)
-        throw new Refusal('unauthenticated', 'Invalid username or password');
-      // Only failures count.
-      await takeBack(db.tx, [ofAddress]);
+      const matched = await tryWithin(
+        db.tx,
+        address,
+        [
+          { subject: ofAccount, most: 5, message: tooManyLogins },
+          { subject: `login:@${address}`, most: 20, message: tooManyLogins },
+        ],
+        async () => ((await passwordMatches(user?.passwordHash, body.password)) ? user : undefined),
+      );
+      if (!matched) throw new Refusal('unauthenticated', 'Invalid username or password');
       await forgetAttempts(db.tx, ofAccount);
-      if (user.status !== 'active')
+      if (matched.status !== 'active')
         throw new Refusal('suspended', 'This account is suspended. Please contact an administrator.');
       return db.transaction(async (tx) => {
         // Whoever used this browser before is signed out of it.
         await endSession(tx, { ...credentialsOf(request, house.config), token: undefined });
-        const session = await startSession(tx, user.id, request.headers['user-agent']);
+        const session = await startSession(tx, matched.id, request.headers['user-agent']);
         giveCookie(reply, house.config, session.cookie);
-        return { token: session.token, user: await currentUser(tx, user.id, house.config) };
+        return { token: session.token, user: await currentUser(tx, matched.id, house.config) };
       });
     },
   }),
