@@ -24,7 +24,7 @@ export const letter = buildEntry({ id: 'entry-letter', title: 'A letter from Rot
 
 type Chapter = OutlineData['parts'][number]['chapters'][number];
 
-export const buildChapter = (given: Partial<Chapter> = {}): Chapter => ({
+const buildChapter = (given: Partial<Chapter> = {}): Chapter => ({
   chapterNumber: 1,
   chapterTitle: 'The smell of tar',
   summary: 'Tells of the slabs and who scrubbed them.',

@@ -26,7 +26,8 @@ const meanings: Readonly<Record<Readiness, string>> = {
   'Ready to Publish': 'Every chapter is finished.',
   'Nearly Ready': 'A few chapters are still open. An export shows the book as it stands.',
   'In Progress': 'Half of it is finished. An export shows the book as it stands.',
-  'Early Draft': 'It can be exported here once half of its chapters are finished.',
+  'Early Draft':
+    'It can be exported here once half of its chapters are finished; the manuscript exports a draft at any time.',
 };
 
 /** Until exporting is enabled, these two are not even promised for now. */
@@ -46,8 +47,10 @@ export function BookCard({ project, exportEnabled }: BookCardProps) {
         {title}
       </Title>
       <Text c="dimmed" mt={4} mb="md">
-        {completedChapters} of {counted(chaptersCount, 'chapter')} completed ·{' '}
-        <Words count={wordCount} unit />
+        {chaptersCount === 0
+          ? 'No chapters yet'
+          : `${completedChapters} of ${counted(chaptersCount, 'chapter')} completed`}{' '}
+        · <Words count={wordCount} unit />
       </Text>
       <Progress value={completedShare(project)} size="lg" aria-label={`Chapters of ${title} completed`} />
       <Text mt="sm" mb="lg">

@@ -50,9 +50,9 @@ export interface LongWork<O extends Operation> {
 }
 
 /** Milliseconds for which the dialog stays when there is no more to wait for. */
-export const closesAfter = { succeeded: 2_000, failed: 3_000 } as const;
+const closesAfter = { succeeded: 2_000, failed: 3_000 } as const;
 
-export const failedText = 'Generation failed. Please try again.';
+const failedText = 'Generation failed. Please try again.';
 
 export function useLongWork<O extends Operation>(options: LongWorkOptions<O>): LongWork<O> {
   const { projectId, kind, operation, onResult, onFailure, onCancelled } = options;

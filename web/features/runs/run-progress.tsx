@@ -14,7 +14,7 @@ export interface RunProgressProps {
   readonly targetWordCount?: number | null | undefined;
 }
 
-export const stageNames: Record<Run['stage'], string> = {
+const stageNames: Record<Run['stage'], string> = {
   initializing: 'Initializing',
   processing: 'Processing',
   generating: 'Generating',

@@ -16,7 +16,7 @@ const stopsAt = 90;
 const leastStep = 5;
 const mostStep = 20;
 /** Milliseconds. */
-export const stepEvery = 800;
+const stepEvery = 800;
 
 /** Stages by milliseconds since the start. */
 const stagesFrom: readonly (readonly [number, Run['stage']])[] = [
