@@ -2,10 +2,12 @@ import type { Chapter, ChapterStatus, ListedChapter } from '@longhand/contract/c
 import { wordCount } from '@longhand/prose/counts';
 import { plainText } from '@longhand/prose/plain-text';
 import { ActionIcon, Button, Menu, Text, Tooltip } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { IconArchive, IconBookmarks, IconDots, IconFolder, IconHistory } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { messageOf } from '../../app/http.ts';
+import { useDevice } from '../../ui/breakpoints.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useArchiveChapter } from '../chapters/api.ts';
@@ -24,10 +26,11 @@ interface ChapterBarProps {
   readonly saving: Saving;
 }
 
-/** One quiet line under the title: where the chapter stands, its words, whether they are saved, and what can be done. */
-export function ChapterBar({ chapter, chapters, saving }: ChapterBarProps) {
+/** What can be done with the chapter. */
+export function ChapterActs({ chapter, chapters, saving }: ChapterBarProps) {
   const [search, setSearch] = useSearchParams();
   const open = besideOf(search);
+  const roomy = useDevice() !== 'mobile';
   const toggle = (panel: BesidePanel) =>
     setSearch(open === panel ? {} : { beside: panel }, { replace: true });
 
@@ -44,44 +47,52 @@ export function ChapterBar({ chapter, chapters, saving }: ChapterBarProps) {
   };
 
   return (
-    <div className={classes.bar}>
-      <div className={classes.facts}>
-        <span>{partTitleOf(chapter)}</span>
-        <WordCount saving={saving} />
-        {chapter.can.write && <SavedState saving={saving} />}
-      </div>
-      <div className={classes.acts}>
-        <StatusControl chapter={chapter} before={beforeMove} />
-        {chapter.can.readMaterial && (
-          <Button
-            variant={open === 'sources' ? 'light' : 'subtle'}
-            color={open === 'sources' ? 'ink' : 'gray'}
-            aria-pressed={open === 'sources'}
-            leftSection={<IconBookmarks size={18} aria-hidden />}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => toggle('sources')}
-          >
-            Where this comes from
-          </Button>
-        )}
+    <div className={classes.acts}>
+      <StatusControl chapter={chapter} before={beforeMove} />
+      {chapter.can.readMaterial && (
         <Button
-          variant={open === 'versions' ? 'light' : 'subtle'}
-          color={open === 'versions' ? 'ink' : 'gray'}
-          aria-pressed={open === 'versions'}
-          leftSection={<IconHistory size={18} aria-hidden />}
-          onClick={() => toggle('versions')}
+          variant={open === 'sources' ? 'light' : 'subtle'}
+          color={open === 'sources' ? 'ink' : 'gray'}
+          aria-pressed={open === 'sources'}
+          {...(roomy ? {} : { px: 'sm' })}
+          leftSection={roomy && <IconBookmarks size={18} aria-hidden />}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => toggle('sources')}
         >
-          Versions
+          Sources
         </Button>
-        {chapter.can.write && <MoreMenu chapter={chapter} chapters={chapters} saving={saving} />}
-      </div>
+      )}
+      <Button
+        variant={open === 'versions' ? 'light' : 'subtle'}
+        color={open === 'versions' ? 'ink' : 'gray'}
+        aria-pressed={open === 'versions'}
+        {...(roomy ? {} : { px: 'sm' })}
+        leftSection={roomy && <IconHistory size={18} aria-hidden />}
+        onClick={() => toggle('versions')}
+      >
+        Versions
+      </Button>
+      {chapter.can.write && <MoreMenu chapter={chapter} chapters={chapters} saving={saving} />}
+    </div>
+  );
+}
+
+/** One quiet line under the title: where the chapter belongs, its words, and whether they are saved. */
+export function ChapterFacts({ chapter, saving }: Omit<ChapterBarProps, 'chapters'>) {
+  return (
+    <div className={classes.facts}>
+      <span>{partTitleOf(chapter)}</span>
+      <WordCount saving={saving} />
+      {chapter.can.write && <SavedState saving={saving} />}
     </div>
   );
 }
 
 function WordCount({ saving }: { readonly saving: Saving }) {
   const { text } = useSnapshot(saving);
-  const words = useMemo(() => wordCount(plainText(text)), [text]);
+  // Counting a long chapter takes a moment: it is done when typing pauses.
+  const [settled] = useDebouncedValue(text, 400);
+  const words = useMemo(() => wordCount(plainText(settled)), [settled]);
   return <span>{words === 1 ? '1 word' : `${words.toLocaleString('en')} words`}</span>;
 }
 

@@ -12,7 +12,7 @@ import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { toast } from '../../ui/toast.ts';
 import { chapterOf, useUnarchiveChapter } from '../chapters/api.ts';
 import { Beside, besideOf } from './beside.tsx';
-import { ChapterBar } from './chapter-bar.tsx';
+import { ChapterActs, ChapterFacts } from './chapter-bar.tsx';
 import { ChapterTitle } from './chapter-title.tsx';
 import classes from './manuscript.module.css';
 import type { Saving } from './saving.ts';
@@ -82,8 +82,11 @@ function AtWork({ project, chapter, chapters, saving }: OpenedProps & { readonly
     <div className={classes.workspace} data-beside={beside !== null || undefined}>
       <div className={classes.main}>
         {chapter.archivedAt !== null && <Archived chapter={chapter} />}
-        <ChapterTitle chapter={chapter} />
-        <ChapterBar chapter={chapter} chapters={chapters} saving={saving} />
+        <header className={classes.head}>
+          <ChapterTitle chapter={chapter} />
+          <ChapterActs chapter={chapter} chapters={chapters} saving={saving} />
+        </header>
+        <ChapterFacts chapter={chapter} saving={saving} />
         <Suspense fallback={<LoadingPage />}>
           <PageEditor
             saving={saving}

@@ -1,6 +1,6 @@
 import type { ListedChapter } from '@longhand/contract/chapters';
 import type { Project } from '@longhand/contract/projects';
-import { Button, Card, Drawer, Group, Text, Title, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Card, Drawer, Group, Text, Title, Tooltip } from '@mantine/core';
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import { IconLayoutSidebar, IconListNumbers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -66,39 +66,52 @@ function Desk({ project, chapters, onOrganize }: DeskProps) {
   const toggle = isMobile ? toggleDrawer : () => setPanel(shown ? 'hidden' : 'shown');
   useToggleKeys(toggle);
 
+  const canWrite = project.can.write;
   const list = (
     <ChapterPanel project={project} chapters={chapters} openId={chapterId} onChosen={closeDrawer} />
   );
-  const canWrite = project.can.write;
+  const organize = canWrite && (
+    <Button
+      variant="subtle"
+      color="gray"
+      px="sm"
+      leftSection={<IconListNumbers size={20} aria-hidden />}
+      onClick={onOrganize}
+    >
+      Organize
+    </Button>
+  );
+  const inPanel = !isMobile && shown;
   return (
     <>
-      <Group gap="xs" mb="sm">
-        <Tooltip label="Ctrl + \">
-          <Button
-            variant="subtle"
-            color="gray"
-            aria-expanded={shown}
-            aria-controls={isMobile ? undefined : 'chapters'}
-            leftSection={<IconLayoutSidebar size={20} aria-hidden />}
-            onClick={toggle}
-          >
-            {isMobile ? 'Chapters' : shown ? 'Hide chapters' : 'Show chapters'}
-          </Button>
-        </Tooltip>
-        {canWrite && (
-          <Button
-            variant="subtle"
-            color="gray"
-            leftSection={<IconListNumbers size={20} aria-hidden />}
-            onClick={onOrganize}
-          >
-            Organize
-          </Button>
-        )}
-      </Group>
-      <div className={classes.desk} data-panel={(!isMobile && shown) || undefined}>
-        {!isMobile && (
-          <aside id="chapters" className={classes.panel} hidden={!shown} aria-label="Chapters">
+      {!inPanel && (
+        <Group gap="xs" mb="xs">
+          <Tooltip label="Ctrl + \">
+            <Button
+              variant="subtle"
+              color="gray"
+              px="sm"
+              aria-expanded={shown}
+              leftSection={<IconLayoutSidebar size={20} aria-hidden />}
+              onClick={toggle}
+            >
+              Show chapters
+            </Button>
+          </Tooltip>
+          {organize}
+        </Group>
+      )}
+      <div className={classes.desk} data-panel={inPanel || undefined}>
+        {inPanel && (
+          <aside className={classes.panel} aria-label="Chapters">
+            <Group justify="space-between" wrap="nowrap" mb={4}>
+              {organize}
+              <Tooltip label="Hide chapters (Ctrl + \)">
+                <ActionIcon aria-label="Hide chapters" aria-expanded onClick={toggle} ml="auto">
+                  <IconLayoutSidebar size={20} aria-hidden />
+                </ActionIcon>
+              </Tooltip>
+            </Group>
             {list}
           </aside>
         )}

@@ -19,6 +19,9 @@ export const extensions: Extensions = [
         // An item of Markdown may begin with whatever it likes.
         if (extension instanceof Node && extension.name === 'listItem')
           return extension.extend({ content: 'block+' });
+        // “1986. It was a good year.” is a sentence, and “- Yes, he said” is speech: lists are made by the tools alone.
+        if (extension instanceof Node && /^(bullet|ordered)List$/.test(extension.name))
+          return extension.extend({ addInputRules: () => [] });
         return extension;
       });
     },

@@ -132,7 +132,7 @@ function Manuscript({ project }: { readonly project: Project }) {
         onChange={(value) => setSearch(value && value !== tabs[0].value ? { tab: value } : {})}
         keepMounted={false}
       >
-        <Tabs.List mb="lg">
+        <Tabs.List mb="md">
           {tabs.map(({ value, label }) => (
             <Tabs.Tab key={value} value={value}>
               {label}

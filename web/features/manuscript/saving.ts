@@ -85,6 +85,8 @@ export class Saving {
   #failures = 0;
   #device: Promise<void> = Promise.resolve();
   #kept: string | null = null;
+  /** Milliseconds that the last reading of the page took. */
+  #cost = 0;
   #timers: Partial<Record<Purpose, Timer>> = {};
   readonly #listeners = new Set<() => void>();
   #snapshot: Snapshot;
@@ -136,7 +138,9 @@ export class Saving {
   /** Something was typed. */
   touched(): void {
     this.#unread = true;
-    this.#timers.keep ??= setTimeout(() => this.#read(), pace.keepAfter);
+    // A long chapter takes a while to be read: typing has most of the time to itself.
+    const pause = Math.max(pace.keepAfter, 8 * this.#cost);
+    this.#timers.keep ??= setTimeout(() => this.#read(), pause);
     this.#plan('save', pace.saveAfter);
     this.#timers.latest ??= setTimeout(() => void this.#save(), pace.saveAtLeastEvery);
     this.#tell();
@@ -202,7 +206,11 @@ export class Saving {
 
   #collect(): void {
     this.#clear('keep');
-    if (this.#unread && this.#page) this.#text = this.#page.read();
+    if (this.#unread && this.#page) {
+      const began = performance.now();
+      this.#text = this.#page.read();
+      this.#cost = performance.now() - began;
+    }
     this.#unread = false;
   }
 

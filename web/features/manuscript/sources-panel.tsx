@@ -1,10 +1,11 @@
 import type { Chapter, paragraphSources } from '@longhand/contract/chapters';
 import { paragraphs } from '@longhand/prose/plain-text';
-import { Blockquote, Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import type { z } from 'zod';
 import { messageOf } from '../../app/http.ts';
@@ -12,6 +13,7 @@ import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { sourcesOf } from '../chapters/api.ts';
 import classes from './manuscript.module.css';
 import type { Saving } from './saving.ts';
+import { useSnapshot } from './use-saving.ts';
 
 type Sources = z.infer<typeof paragraphSources>;
 
@@ -25,6 +27,9 @@ interface SourcesPanelProps {
 export function SourcesPanel({ chapter, saving, editor }: SourcesPanelProps) {
   const { data, error, refetch } = useQuery(sourcesOf(chapter.id));
   const [index, setIndex] = useParagraph(editor);
+  const { text: whole } = useSnapshot(saving);
+  const [settled] = useDebouncedValue(whole, 400);
+  const own = useMemo(() => paragraphs(settled), [settled]);
 
   if (!data && error)
     return (
@@ -39,7 +44,7 @@ export function SourcesPanel({ chapter, saving, editor }: SourcesPanelProps) {
   if (data.paragraphs.length === 0) return <Text c="dimmed">Nothing is written yet.</Text>;
 
   const at = Math.min(index, data.paragraphs.length - 1);
-  const text = paragraphs(saving.snapshot().text)[index];
+  const text = own[index];
   const paragraph = data.paragraphs[at];
   // Until the text is saved the server knows the paragraph as it was.
   const known =
@@ -102,9 +107,7 @@ function OfParagraph(props: { readonly projectId: string; readonly paragraph: So
       {paragraph.kind === 'connective' && <Text>A phrase that joins two passages; it states nothing.</Text>}
       {paragraph.sources.map(({ entryId, entryTitle, quote, sourceLabel }) => (
         <div key={`${entryId} ${quote}`}>
-          <Blockquote p="sm" className={classes.quote ?? ''}>
-            {quote}
-          </Blockquote>
+          <blockquote className={classes.quote}>{quote}</blockquote>
           <Text size="sm" c="dimmed" mt={4}>
             {entryTitle === null ? (
               'The entry has been deleted since.'

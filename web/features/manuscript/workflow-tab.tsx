@@ -3,6 +3,7 @@ import type { Project } from '@longhand/contract/projects';
 import { Button, Text, Title } from '@mantine/core';
 import { IconLayoutKanban } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { Link } from 'wouter';
 import { messageOf } from '../../app/http.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -39,44 +40,47 @@ export function WorkflowTab({ project }: { readonly project: Project }) {
 
   const byStatus = Map.groupBy(chapters, ({ status }) => status);
   const columns = chapterStatuses.map((status) => ({ status, chapters: byStatus.get(status) ?? [] }));
+  const empty = columns.filter((column) => column.chapters.length === 0);
   return (
     <>
       <WordsByStatus columns={columns} />
-      <div className={classes.board}>
-        {columns.map((column) => (
-          <section
-            key={column.status}
-            aria-labelledby={`status-${column.status}`}
-            data-empty={column.chapters.length === 0 || undefined}
-          >
-            <Title order={2} size="h4" id={`status-${column.status}`}>
-              {statusLabels[column.status]}
-            </Title>
-            <Text c="dimmed" size="sm" mb="xs">
-              {column.chapters.length === 0 ? (
-                'No chapter'
-              ) : (
-                <>
-                  {column.chapters.length === 1 ? '1 chapter' : `${column.chapters.length} chapters`} ·{' '}
-                  <Words count={wordsOf(column.chapters)} unit />
-                </>
-              )}
-            </Text>
-            <ol>
-              {column.chapters.map((chapter) => (
-                <li key={chapter.id} className={classes.card}>
-                  <Link href={`/manuscript/${project.id}/${chapter.id}`}>{chapter.title}</Link>
-                  <Text size="sm" c="dimmed" mb={6}>
-                    {partTitleOf(chapter)} · {chapter.wordCount.toLocaleString('en')} words
-                  </Text>
-                  {chapter.moves.length > 0 && <StatusControl chapter={chapter} before={saveAll} />}
-                </li>
-              ))}
-            </ol>
-          </section>
+      {columns
+        .filter((column) => column.chapters.length > 0)
+        .map((column) => (
+          <Standing key={column.status} {...column} />
         ))}
-      </div>
+      {empty.length > 0 && (
+        <Text c="dimmed">
+          No chapter stands at {empty.map(({ status }) => statusLabels[status].toLowerCase()).join(', ')}.
+        </Text>
+      )}
     </>
+  );
+}
+
+function Standing({ status, chapters }: Column) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={classes.standing}>
+      <Title order={2} size="h3" id={id}>
+        {statusLabels[status]}
+      </Title>
+      <Text c="dimmed" mb="xs">
+        {chapters.length === 1 ? '1 chapter' : `${chapters.length} chapters`} ·{' '}
+        <Words count={wordsOf(chapters)} unit />
+      </Text>
+      <ol className={classes.cards}>
+        {chapters.map((chapter) => (
+          <li key={chapter.id} className={classes.card}>
+            <Link href={`/manuscript/${chapter.projectId}/${chapter.id}`}>{chapter.title}</Link>
+            <Text size="sm" c="dimmed" mb={8}>
+              {partTitleOf(chapter)} · {chapter.wordCount.toLocaleString('en')} words
+            </Text>
+            {chapter.moves.length > 0 && <StatusControl chapter={chapter} before={saveAll} />}
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
 
