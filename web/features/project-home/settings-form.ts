@@ -1,6 +1,7 @@
 import type { BodyIn } from '@longhand/contract/operation';
 import type { editProject, Project } from '@longhand/contract/projects';
 import type { Audience, Genre, Priority, Stage } from '../projects/labels.ts';
+import { wordsOf } from '../projects/target-words.ts';
 
 /** The project's details as a form holds them, and back. Only what was changed is sent: nobody's other edit is undone by it. */
 
@@ -70,7 +71,3 @@ export function changesOf(before: SettingsForm, after: SettingsForm): BodyIn<typ
     ...(Object.keys(book).length > 0 && { book }),
   };
 }
-
-/** A number of words as people write it; NaN where it is none. */
-export const wordsOf = (entered: string): number =>
-  entered.trim() === '' ? Number.NaN : Math.round(Number(entered.replace(/[\s,]/g, '')));

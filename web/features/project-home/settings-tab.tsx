@@ -19,8 +19,9 @@ import { HttpError } from '../../app/http.ts';
 import { useProviders } from '../ai-settings/api.ts';
 import { audiences, genres, optionsOf, priorities, stages } from '../projects/labels.ts';
 import { StatusMenu } from '../projects/status-menu.tsx';
+import { targetComplaint, wordsOf } from '../projects/target-words.ts';
 import { useEditProject } from './api.ts';
-import { changesOf, formOf, type SettingsForm, wordsOf } from './settings-form.ts';
+import { changesOf, formOf, type SettingsForm } from './settings-form.ts';
 
 /** The project's details, what stands on the title and copyright pages, and who writes. */
 export function SettingsTab({ project }: { readonly project: Project }) {
@@ -30,10 +31,7 @@ export function SettingsTab({ project }: { readonly project: Project }) {
     initialValues: formOf(project),
     validate: {
       title: (title) => (title.trim() ? null : 'Project title is required'),
-      targetWordCount: (entered) => {
-        const words = wordsOf(entered);
-        return words >= 1 && words <= 5_000_000 ? null : 'Between 1 and 5,000,000 words.';
-      },
+      targetWordCount: (entered) => targetComplaint(wordsOf(entered)),
     },
   });
   const locked = !project.can.edit;

@@ -5,7 +5,7 @@ import { on, refusal } from '../../testing/fake-server.ts';
 import { type OpenApp, openApp } from '../../testing/open-app.tsx';
 import { buildProject } from '../../testing/people.ts';
 import { optionsOf, priorities, stages } from './labels.ts';
-import { targetWordsOf } from './new-project-dialog.tsx';
+import { targetWordsOf } from './target-words.ts';
 
 const made = buildProject({ id: 'project-new', title: 'Northbound' });
 const open = async (...server: ReturnType<typeof on>[]) =>

@@ -5,16 +5,11 @@ import { messageOf } from '../../app/http.ts';
 import { toast } from '../../ui/toast.ts';
 import { useCreateProject } from './api.ts';
 import { optionsOf, type Priority, priorities, type Stage, stages } from './labels.ts';
+import { targetComplaint, targetWordsOf } from './target-words.ts';
 
 interface NewProjectDialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;
-}
-
-/** Whatever is no number means the usual length; separators of thousands are not held against anyone. */
-export function targetWordsOf(entered: string): number {
-  const words = entered.trim() === '' ? Number.NaN : Number(entered.replace(/[\s,]/g, ''));
-  return Number.isFinite(words) ? Math.round(words) : defaultTargetWords;
 }
 
 const titleNeeded = 'Project title is required';
@@ -40,10 +35,7 @@ function NewProjectForm({ onClose }: { readonly onClose: () => void }) {
     },
     validate: {
       title: (title) => (title.trim() ? null : titleNeeded),
-      targetWordCount: (entered) => {
-        const words = targetWordsOf(entered);
-        return words >= 1 && words <= 5_000_000 ? null : 'Between 1 and 5,000,000 words.';
-      },
+      targetWordCount: (entered) => targetComplaint(targetWordsOf(entered)),
     },
   });
   const create = useCreateProject({
