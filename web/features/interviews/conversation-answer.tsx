@@ -10,6 +10,8 @@ import { useHalfTyped } from './conversation-half-typed.ts';
 interface AnswerProps {
   readonly interviewId: string;
   readonly isThinking: boolean;
+  /** Who would answer. */
+  readonly listener: string | undefined;
   /** Sends it; what was typed goes when it was heard, and not before. */
   readonly onSay: (text: string, told: { readonly onHeard: () => void }) => void;
   /** The open question, which may be left; without one there is nothing to leave. */
@@ -17,7 +19,7 @@ interface AnswerProps {
 }
 
 /** Where the answer is typed. What is half typed survives a reload. */
-export function Answer({ interviewId, isThinking, onSay, onLeave }: AnswerProps) {
+export function Answer({ interviewId, isThinking, listener, onSay, onLeave }: AnswerProps) {
   const { text, setText } = useHalfTyped(useUser().id, interviewId);
   const field = useRef<HTMLTextAreaElement>(null);
   // Enter on a phone's keyboard makes a new line, as everywhere on a phone.
@@ -71,22 +73,20 @@ export function Answer({ interviewId, isThinking, onSay, onLeave }: AnswerProps)
             </>
           )}
         </Group>
-        <Group gap="md">
-          {!isTouch && (
-            <Text c="dimmed" className={classes.keys ?? ''}>
-              Enter sends, Shift+Enter makes a new line
-            </Text>
-          )}
-          <Button
-            type="submit"
-            size="md"
-            disabled={isThinking || text.trim() === ''}
-            leftSection={<IconSend size={18} aria-hidden />}
-          >
-            Send
-          </Button>
-        </Group>
+        <Button
+          type="submit"
+          size="md"
+          disabled={isThinking || text.trim() === ''}
+          leftSection={<IconSend size={18} aria-hidden />}
+        >
+          Send
+        </Button>
       </Group>
+      <Text c="dimmed" mt="sm">
+        {[listener && `${listener} is listening.`, !isTouch && 'Enter sends, Shift+Enter makes a new line.']
+          .filter(Boolean)
+          .join(' ')}
+      </Text>
     </form>
   );
 }

@@ -102,17 +102,13 @@ function Talk({ project, interview }: { readonly project: Project; readonly inte
           <Answer
             interviewId={interview.id}
             isThinking={talk.isThinking}
+            listener={listener}
             onSay={talk.say}
             onLeave={open && ((mode) => talk.leaveQuestion(open.id, mode))}
           />
         ) : (
           <Text c="dimmed" mt="md">
             You can read this session. Answering it is up to those who hold interviews here.
-          </Text>
-        )}
-        {listener && interview.can.write && (
-          <Text c="dimmed" mt="sm">
-            {listener} is listening.
           </Text>
         )}
       </Card>
