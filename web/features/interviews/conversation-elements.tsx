@@ -27,7 +27,7 @@ export function Elements({ projectId, progress, isComplete, elements }: Elements
             <Text mt="sm">You can go on telling whenever something comes to mind.</Text>
             <Button
               component={Link}
-              href={`/manuscript/${projectId}?tab=bib-outline${chosen && `&entries=${chosen}`}`}
+              href={`/manuscript/${projectId}?tab=outline${chosen && `&entries=${chosen}`}`}
               mt="md"
               fullWidth
             >
