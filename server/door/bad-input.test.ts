@@ -1,7 +1,6 @@
 import { type ErrorCode, statusOf } from '@longhand/contract/errors';
 import type { Operation } from '@longhand/contract/operation';
 import { operations } from '@longhand/contract/operations';
-import { sql } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { type TeamRole, teamRoles } from '../features/projects/table.ts';
@@ -10,6 +9,7 @@ import { buildClient, buildUser } from '../testing/factories.ts';
 import { spoiltBodies } from '../testing/hostile.ts';
 import { openTestHouse } from '../testing/house.ts';
 import { buildScene } from '../testing/scene.ts';
+import { stored } from '../testing/stored.ts';
 
 /**
  * Whatever is sent to whichever operation: the answer is a clear 4xx that names the field, and nothing has changed. What
@@ -59,22 +59,6 @@ async function attack(
   return answer;
 }
 
-/** Everything that is stored, as one value. Attempts count themselves. */
-async function stored(): Promise<string> {
-  const { rows: tables } = await tx.execute<{ name: string }>(
-    sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_name <> 'attempts'`,
-  );
-  const parts = tables.map(
-    ({ name }) =>
-      sql`select ${name}::text || md5(coalesce(string_agg(t::text, '' order by t::text), '')) as sum from ${sql.identifier(name)} t`,
-  );
-  const { rows } = await tx.execute<{ sum: string }>(sql.join(parts, sql` union all `));
-  return rows
-    .map(({ sum }) => sum)
-    .sort()
-    .join('\n');
-}
-
 /** The shape of every refusal, and a message that is written for a person. */
 function expectRefusal(answer: LightMyRequestResponse, what: string): void {
   expect(answer.statusCode, `${what} → ${answer.body.slice(0, 200)}`).toBeGreaterThanOrEqual(400);
@@ -114,7 +98,7 @@ describe.each(withBody.map((operation) => [nameOf(operation), operation] as cons
         ...one,
         refused: !schema.safeParse(JSON.parse(JSON.stringify(one.body))).success,
       }));
-      const before = await stored();
+      const before = await stored(tx);
       await each(
         all.filter(({ refused }) => refused),
         async ({ field, body }) => {
@@ -128,7 +112,7 @@ describe.each(withBody.map((operation) => [nameOf(operation), operation] as cons
           expect(named.map(outermost), what).toContain(outermost(field));
         },
       );
-      expect(await stored()).toBe(before);
+      expect(await stored(tx)).toBe(before);
       const fresh = await sceneOf(owner.id);
       await each(
         all.filter(({ refused }) => !refused),
@@ -165,7 +149,7 @@ describe.each(withIds.map((operation) => [nameOf(operation), operation] as const
   '%s',
   (name, operation) => {
     it('F-180: answers an unknown, a malformed and another tenant’s id alike, and has changed nothing', async () => {
-      const before = await stored();
+      const before = await stored(tx);
       const { path, body } = soundCall(name, scene);
       const ids = path.match(/[0-9a-f]{8}-[0-9a-f-]{27}/g) ?? [];
       const theirs = soundCall(name, others).path.match(/[0-9a-f]{8}-[0-9a-f-]{27}/g) ?? [];
@@ -180,14 +164,14 @@ describe.each(withIds.map((operation) => [nameOf(operation), operation] as const
       expect(bodies.size).toBe(1);
       for (const undecodable of ['%', '%ED%A0%80', '%c0%af'])
         expectRefusal(await attack(operation, path.replace(ids[0] ?? '', undecodable), body), undecodable);
-      expect(await stored()).toBe(before);
+      expect(await stored(tx)).toBe(before);
     });
   },
 );
 
 describe('ids in a body', () => {
   it('of another tenant are not there', async () => {
-    const before = await stored();
+    const before = await stored(tx);
     const foreign: [string, unknown][] = [
       ['POST /api/ai/conversational-interview', { projectId: others.project.id, userMessage: 'Yes.' }],
       [
@@ -211,7 +195,7 @@ describe('ids in a body', () => {
       if (!operation) throw new Error(`${name} is not in the contract`);
       expectRefusal(await attack(operation, soundCall(name, scene).path, body), `${name} ${brief(body)}`);
     }
-    expect(await stored()).toBe(before);
+    expect(await stored(tx)).toBe(before);
     const bulk = await send(`GET /api/interviews/bulk?projectIds=${others.project.id}`, { as: ada });
     expect(bulk.json()).toEqual([]);
   });
@@ -249,14 +233,14 @@ describe.each(changing.map((operation) => [nameOf(operation), operation] as cons
     it('survives what is no JSON, no object, too deep, too much or of another kind', async () => {
       const needsBody = operation.body !== undefined && !operation.body.safeParse(undefined).success;
       const { path } = soundCall(name, needsBody ? scene : await sceneOf(owner.id));
-      const before = await stored();
+      const before = await stored(tx);
       for (const [body, headers] of unreadable) {
         const answer = await attack(operation, path, body, headers);
         const what = `${headers['content-type']} ${body.slice(0, 30)}`;
         if (needsBody) expectRefusal(answer, what);
         else expectSurvived(answer, what);
       }
-      if (needsBody) expect(await stored()).toBe(before);
+      if (needsBody) expect(await stored(tx)).toBe(before);
       for (const body of odd) expectSurvived(await attack(operation, path, body, json), body.slice(0, 30));
       expect(Object.hasOwn(Object.prototype, 'isAdmin')).toBe(false);
     });
@@ -350,7 +334,7 @@ describe('a file', () => {
     ['too large', form(part('name="file"; filename="a.txt"', 'x'.repeat(10_500_000))), 413],
     ['cut off', part('name="file"; filename="a.txt"', 'Words.'), 400],
   ])('%s is refused, and nothing is kept', async (_, body, status) => {
-    const before = await stored();
+    const before = await stored(tx);
     const answer = await send(`POST /api/projects/${scene.project.id}/transcripts`, {
       as: ada,
       body,
@@ -358,6 +342,6 @@ describe('a file', () => {
     });
     expectRefusal(answer, body.slice(0, 200));
     expect(answer.statusCode).toBe(status);
-    expect(await stored()).toBe(before);
+    expect(await stored(tx)).toBe(before);
   });
 });

@@ -31,8 +31,6 @@ export interface Call<O extends Operation> extends Arrival<O> {
   /** Undefined where a file was uploaded in its place. */
   readonly body: BodyOf<O>;
   readonly upload: Upload | undefined;
-  /** Names this request: the same one sent again is the same request. */
-  readonly requestKey: string | undefined;
   /** `Prefer: respond-async`: the caller will follow the run instead of waiting for it. */
   readonly prefersAsync: boolean;
   readonly request: FastifyRequest;
@@ -74,7 +72,16 @@ interface InOneTransaction<O extends Operation, Subject> {
  */
 interface AcrossTransactions<O extends Operation> {
   readonly permit?: (arrival: Arrival<O> & { readonly tx: Tx }) => Promise<unknown>;
-  readonly handleAcross: (call: Call<O> & { readonly db: Database }) => Promise<Outcome<O>>;
+  readonly handleAcross: (
+    call: Call<O> & {
+      readonly db: Database;
+      /**
+       * Does what is written once for an idempotency key, in the transaction: the same request sent again gets the answer
+       * of the first. Without a key it just does it.
+       */
+      readonly once: (tx: Tx, work: () => Promise<unknown>) => Promise<unknown>;
+    },
+  ) => Promise<Outcome<O>>;
 }
 
 export interface Implementation {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { errorBody } from '@longhand/contract/errors';
 import type { Operation } from '@longhand/contract/operation';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -6,6 +7,7 @@ import { type Actor, admit } from '../access/actor.ts';
 import { identify } from '../features/accounts/identify.ts';
 import type { House } from '../house.ts';
 import { noteAudit } from '../platform/audit/note.ts';
+import type { Tx } from '../platform/database/tx.ts';
 import { invalid, Refusal } from '../platform/errors.ts';
 import { answeredOnce } from '../platform/keys/answered-once.ts';
 import { refuseCrossSite } from './cross-site.ts';
@@ -24,6 +26,8 @@ export function serve(app: FastifyInstance, house: House, implementation: Implem
     config: { operation },
     schema: documented(operation),
     ...(operation.raw === 'events' && { sse: 'manual' as const }),
+    // A stream or a book is not begun for somebody who asks for its headers only.
+    exposeHeadRoute: operation.raw === undefined,
     onRequest: async (request) => {
       refuseCrossSite(request, house.config);
       request.actor = await identify(house.db.tx, request, house.config, operation.access);
@@ -53,15 +57,16 @@ async function attend(
       query: readQuery(operation, request.query),
       body: upload ? undefined : readBody(operation, arrival.sent),
       upload,
-      requestKey: requestKeyOf(request),
       prefersAsync: /\brespond-async\b/.test(String(request.headers.prefer ?? '')),
       request,
       reply,
     }) as Call<Operation>;
 
+  const key = keyed(operation, request, upload);
   if (acrossTransactions) {
     await acrossTransactions.permit?.({ ...arrival, tx: house.db.tx });
-    return send(operation, reply, await acrossTransactions.handleAcross({ ...call(), db: house.db }));
+    const once = (tx: Tx, work: () => Promise<unknown>) => answeredOnce(tx, key, work);
+    return send(operation, reply, await acrossTransactions.handleAcross({ ...call(), db: house.db, once }));
   }
   if (!inOneTransaction) throw new Error(`${operation.method} ${operation.path} has no handler`);
   const { subject, handle } = inOneTransaction;
@@ -71,7 +76,7 @@ async function attend(
     return send(operation, reply, await handle({ ...call(), tx: house.db.tx, subject: found }));
   }
   const answer = await house.db.transaction((tx) =>
-    answeredOnce(tx, keyed(operation, request), async () => {
+    answeredOnce(tx, key, async () => {
       const found = await subject?.({ ...arrival, tx });
       return wire(operation, await handle({ ...call(), tx, subject: found }));
     }),
@@ -123,7 +128,7 @@ function send(operation: Operation, reply: FastifyReply, answer: unknown): Fasti
 }
 
 /** What makes two requests the same one: who, which operation, which key, and all that was sent. */
-function keyed(operation: Operation, request: FastifyRequest) {
+function keyed(operation: Operation, request: FastifyRequest, upload: Upload | undefined) {
   const key = requestKeyOf(request);
   const person = personOf(request.actor);
   if (key === undefined || person === undefined || operation.credentials) return undefined;
@@ -131,7 +136,11 @@ function keyed(operation: Operation, request: FastifyRequest) {
     userId: person,
     operation: `${operation.method} ${operation.path}`,
     key,
-    request: { params: request.params, query: request.query, body: request.body },
+    request: {
+      params: request.params,
+      query: request.query,
+      body: upload ? createHash('sha256').update(upload.bytes).digest('hex') : request.body,
+    },
   };
 }
 
@@ -139,7 +148,12 @@ const personOf = (actor: Actor) => ('userId' in actor ? actor.userId : undefined
 
 function requestKeyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key'];
-  return typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key) ? key : undefined;
+  if (key === undefined) return undefined;
+  if (typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key)) return key;
+  throw invalid(
+    'Idempotency-Key',
+    'Idempotency-Key must have 1 to 200 letters, digits and signs without spaces.',
+  );
 }
 
 /** The file in the field `file`; undefined where the form holds none. */

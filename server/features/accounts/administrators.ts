@@ -25,17 +25,22 @@ export async function ensureAdministrators(
         `ADMIN_USERNAMES names ${username}, which is an ordinary account here. Name another administrator.`,
       );
     const password = config.adminPassword ?? `Lh1-${randomBytes(12).toString('base64url')}`;
-    await db.tx.insert(users).values({
-      username,
-      email: `${username.toLowerCase()}@localhost`,
-      firstName: username,
-      lastName: '',
-      profession: 'Administrator',
-      passwordHash: await hashPassword(password),
-      accountType: 'enterprise',
-      isAdmin: true,
-    });
-    if (!config.adminPassword) made.push({ username, password });
+    const added = await db.tx
+      .insert(users)
+      .values({
+        username,
+        email: `${username.toLowerCase()}@localhost`,
+        firstName: username,
+        lastName: '',
+        profession: 'Administrator',
+        passwordHash: await hashPassword(password),
+        accountType: 'enterprise',
+        isAdmin: true,
+      })
+      .onConflictDoNothing()
+      .returning({ id: users.id });
+    // Another instance that starts at the same moment may have been first; its password is the one that counts.
+    if (added.length > 0 && !config.adminPassword) made.push({ username, password });
   }
   return made;
 }

@@ -43,11 +43,16 @@ const presented = ({ token, cookie }: Credentials) =>
       ? eq(sessions.cookieHash, digest(cookie))
       : undefined;
 
-export const alive = and(
-  eq(users.status, 'active'),
+const notOver = and(
   gt(sessions.lastUsedAt, sql`now() - make_interval(days => ${unusedDays})`),
   gt(sessions.createdAt, sql`now() - make_interval(days => ${longestDays})`),
 );
+
+export const alive = and(eq(users.status, 'active'), notOver);
+
+export async function deleteEndedSessions(tx: Tx): Promise<void> {
+  await tx.delete(sessions).where(sql`not (${notOver})`);
+}
 
 /** Who the credentials sign in; undefined when the session is over or never was. */
 export async function actorOf(

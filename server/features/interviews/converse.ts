@@ -7,7 +7,6 @@ import { load } from '../../access/load.ts';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/database/tx.ts';
 import { notFound } from '../../platform/errors.ts';
-import { answeredOnce } from '../../platform/keys/answered-once.ts';
 import { countAttempt } from '../../platform/limits/limits.ts';
 import { answeringWriter } from '../ai/answering-writer.ts';
 import { projectResource } from '../projects/access.ts';
@@ -33,25 +32,19 @@ export async function hear(
   house: House,
   author: Author,
   message: Message,
-  requestKey: string | undefined,
+  once: (tx: Tx, work: () => Promise<unknown>) => Promise<unknown>,
 ): Promise<Answer<typeof converse>> {
   const { db, events } = house;
   const writer = await limited(house, author, message.projectId);
   const interviewId = await sessionFor(db.tx, author, message);
   const beginning = interviewId === undefined ? await begin(house, author, message, writer) : undefined;
-  const answer = await db.transaction((tx) => {
-    const keyed = requestKey && {
-      userId: author.userId,
-      operation: 'take answer',
-      key: requestKey,
-      request: message,
-    };
-    return answeredOnce(tx, keyed || undefined, async () => {
+  const answer = await db.transaction((tx) =>
+    once(tx, async () => {
       const id = beginning ? await beginning(tx) : (interviewId ?? '');
       const session = await load(tx, author, 'write', interviewResource, id);
       return { interviewId: id, turnId: await takeAnswer(tx, events, session, message.userMessage) };
-    });
-  });
+    }),
+  );
   const { interviewId: heardIn, turnId } = taken.parse(answer);
   return replyTo(house, author, heardIn, turnId);
 }

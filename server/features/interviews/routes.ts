@@ -14,11 +14,10 @@ import { authorOf } from '../../access/actor.ts';
 import { load } from '../../access/load.ts';
 import { type Implementation, implement, implementAcross } from '../../door/implement.ts';
 import { invalid } from '../../platform/errors.ts';
-import { answeredOnce } from '../../platform/keys/answered-once.ts';
 import { answeringWriter, ask } from '../ai/answering-writer.ts';
 import { projectResource } from '../projects/access.ts';
 import { bookContext } from '../projects/book-context.ts';
-import { answerRun } from '../runs/answer-run.ts';
+import { answerRun, startedOnce } from '../runs/answer-run.ts';
 import { startAnalysis } from '../story-bank/start-analysis.ts';
 import { interviewResource } from './access.ts';
 import { changeInterview, deleteInterview as remove } from './change-interview.ts';
@@ -47,7 +46,7 @@ export const interviewRoutes: Implementation[] = [
 
   implementAcross(createInterview, {
     permit: ({ tx, actor, params }) => load(tx, actor, 'interview', projectResource, params.id),
-    handleAcross: async ({ house, db, actor, params, body, requestKey }) => {
+    handleAcross: async ({ house, db, actor, params, body, once }) => {
       const author = authorOf(actor);
       const project = await load(db.tx, actor, 'interview', projectResource, params.id);
       const { title, topic = '', questions = [] } = body;
@@ -55,12 +54,7 @@ export const interviewRoutes: Implementation[] = [
       const writer = await answeringWriter(db.tx, house, author.userId, project);
       const opening = await openingOf(house, writer, project, planned);
       return db.transaction(async (tx) => {
-        const keyed = {
-          userId: author.userId,
-          operation: 'open interview',
-          request: { ...params, ...planned },
-        };
-        const answer = answeredOnce(tx, requestKey ? { ...keyed, key: requestKey } : undefined, async () => {
+        const answer = once(tx, async () => {
           const permitted = await load(tx, actor, 'interview', projectResource, params.id);
           const id = await openInterview(tx, house.events, author, permitted, planned, opening);
           return readInterview(tx, await load(tx, actor, 'read', interviewResource, id));
@@ -96,17 +90,16 @@ export const interviewRoutes: Implementation[] = [
       const projectId = projectNamedIn(sent);
       if (projectId !== undefined) await load(tx, actor, 'interview', projectResource, projectId);
     },
-    handleAcross: ({ house, actor, body, requestKey }) => hear(house, authorOf(actor), body, requestKey),
+    handleAcross: ({ house, actor, body, once }) => hear(house, authorOf(actor), body, once),
   }),
 
   implementAcross(nextQuestion, {
     permit: ({ tx, actor, params }) => load(tx, actor, 'write', interviewResource, params.id),
-    handleAcross: async ({ house, db, actor, params, body, requestKey }) => {
+    handleAcross: async ({ house, db, actor, params, body, once }) => {
       const author = authorOf(actor);
       const instead = await questionInstead(house, author, params.id, body);
       return db.transaction(async (tx) => {
-        const keyed = { userId: author.userId, operation: 'leave question', request: { ...params, ...body } };
-        const answer = answeredOnce(tx, requestKey ? { ...keyed, key: requestKey } : undefined, async () => {
+        const answer = once(tx, async () => {
           const session = await load(tx, actor, 'write', interviewResource, params.id);
           await leaveQuestion(tx, house.events, session, body, instead);
           return readInterview(tx, session);
@@ -135,11 +128,13 @@ export const interviewRoutes: Implementation[] = [
   implementAcross(analyzeInterview, {
     permit: ({ tx, actor, params }) => load(tx, actor, 'write', interviewResource, params.id),
     handleAcross: async (call) => {
-      const { house, db, actor, params } = call;
+      const { house, db, actor, params, once } = call;
       const run = await db.transaction(async (tx) => {
         const session = await load(tx, actor, 'write', interviewResource, params.id);
         const project = await load(tx, actor, 'interview', projectResource, session.projectId);
-        return startAnalysis(tx, house, authorOf(actor), project, { kind: 'interview', id: session.id });
+        return startedOnce(tx, once, () =>
+          startAnalysis(tx, house, authorOf(actor), project, { kind: 'interview', id: session.id }),
+        );
       });
       return answerRun(analyzeInterview, call, run);
     },

@@ -13,7 +13,6 @@ import type { ProjectRow } from '../projects/access.ts';
 import type { Run } from '../runs/access.ts';
 import { startRun } from '../runs/start-run.ts';
 import { requireEntries, tellableEntries } from '../story-bank/tellable-entries.ts';
-import { type OutlineRow, outlineAskedAs } from './read-outlines.ts';
 import { voiceOf } from './voice.ts';
 
 /** What the run of an outline is asked for: ids and settings. */
@@ -32,23 +31,21 @@ export const nothingToUse = () =>
     'No BIB Entries Available: Please upload and analyze transcripts first to extract BIB entries for outline generation.',
   );
 
-/** The outline itself where it was made before under the same name, else the run that makes it. */
+/** The run that makes an outline. */
 export async function askForOutline(
   tx: Tx,
   house: Pick<House, 'events' | 'jobs' | 'writers'>,
   author: Author,
   project: Can<'generate', ProjectRow>,
   body: BodyOf<typeof generateOutline>,
-): Promise<{ readonly made: OutlineRow } | { readonly run: Run }> {
+): Promise<Run> {
   const requestedAs = body.outlineId ?? newId();
-  const made = await outlineAskedAs(tx, project.id, requestedAs);
-  if (made) return { made };
   if (body.selectedBibEntryIds) await requireEntries(tx, project, body.selectedBibEntryIds);
   const personaId = body.selectedPersonaId ?? undefined;
   await voiceOf(tx, project.id, personaId);
   const usable = await tellableEntries(tx, project, body.selectedBibEntryIds);
   if (usable.length === 0) throw nothingToUse();
-  const run = await startRun(tx, house, project, {
+  return startRun(tx, house, project, {
     kind: 'outline',
     writer: await answeringWriter(tx, house, author.userId, project),
     subjectId: requestedAs,
@@ -62,5 +59,4 @@ export async function askForOutline(
       entryIds: body.selectedBibEntryIds,
     } satisfies z.input<typeof outlineRequest>,
   });
-  return { run };
 }

@@ -10,12 +10,12 @@ import { load } from '../../access/load.ts';
 import { type Implementation, implement, implementAcross } from '../../door/implement.ts';
 import { notFound } from '../../platform/errors.ts';
 import { projectResource } from '../projects/access.ts';
-import { answerRun } from '../runs/answer-run.ts';
+import { answerRun, startedOnce } from '../runs/answer-run.ts';
 import { activate } from './activate.ts';
 import { askForChapters } from './ask-for-chapters.ts';
 import { askForOutline } from './ask-for-outline.ts';
 import { presentGenerated, presentOutline } from './present.ts';
-import { activeOutlineOf, outlineOf, outlinesOf } from './read-outlines.ts';
+import { activeOutlineOf, outlineAskedAs, outlineOf, outlinesOf } from './read-outlines.ts';
 
 export const outlineRoutes: Implementation[] = [
   implement(listOutlines, {
@@ -43,22 +43,25 @@ export const outlineRoutes: Implementation[] = [
   implementAcross(generateOutline, {
     permit: ({ tx, actor, params }) => load(tx, actor, 'generate', projectResource, params.projectId),
     handleAcross: async (call) => {
-      const { db, house, actor, params, body } = call;
+      const { db, house, actor, params, body, once } = call;
       const asked = await db.transaction(async (tx) => {
         const project = await load(tx, actor, 'generate', projectResource, params.projectId);
-        return askForOutline(tx, house, authorOf(actor), project, body);
+        const made = body.outlineId && (await outlineAskedAs(tx, project.id, body.outlineId));
+        if (made) return { made };
+        const ask = () => askForOutline(tx, house, authorOf(actor), project, body);
+        return { run: await startedOnce(tx, once, ask) };
       });
-      return 'made' in asked ? presentGenerated(asked.made) : answerRun(generateOutline, call, asked.run);
+      return asked.made ? presentGenerated(asked.made) : answerRun(generateOutline, call, asked.run);
     },
   }),
 
   implementAcross(generateChapters, {
     permit: ({ tx, actor, params }) => load(tx, actor, 'generate', projectResource, params.projectId),
     handleAcross: async (call) => {
-      const { db, house, actor, params, body } = call;
+      const { db, house, actor, params, body, once } = call;
       const run = await db.transaction(async (tx) => {
         const project = await load(tx, actor, 'generate', projectResource, params.projectId);
-        return askForChapters(tx, house, authorOf(actor), project, body);
+        return startedOnce(tx, once, () => askForChapters(tx, house, authorOf(actor), project, body));
       });
       return answerRun(generateChapters, call, run);
     },

@@ -1,9 +1,27 @@
 import type { Answer, Operation } from '@longhand/contract/operation';
+import { eq } from 'drizzle-orm';
 import { Accepted, type Call } from '../../door/implement.ts';
-import { Refusal } from '../../platform/errors.ts';
+import type { Tx } from '../../platform/database/tx.ts';
+import { notFound, Refusal } from '../../platform/errors.ts';
 import type { Run } from './access.ts';
 import { untilEnded } from './follow-run.ts';
 import { presentRun } from './present.ts';
+import { runs } from './table.ts';
+
+/** Starts a run once for an idempotency key: the same request sent again is answered with the same run. */
+export async function startedOnce(
+  tx: Tx,
+  once: (tx: Tx, work: () => Promise<unknown>) => Promise<unknown>,
+  start: () => Promise<Run>,
+): Promise<Run> {
+  const id = await once(tx, async () => (await start()).id);
+  const [run] = await tx
+    .select()
+    .from(runs)
+    .where(eq(runs.id, String(id)));
+  if (!run) throw notFound();
+  return run;
+}
 
 /** Milliseconds that a plain call waits. */
 const patience = 10 * 60_000;

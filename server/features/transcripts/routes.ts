@@ -11,7 +11,7 @@ import { load } from '../../access/load.ts';
 import { type Implementation, implement, implementAcross } from '../../door/implement.ts';
 import { invalid } from '../../platform/errors.ts';
 import { projectResource } from '../projects/access.ts';
-import { answerRun } from '../runs/answer-run.ts';
+import { answerRun, startedOnce } from '../runs/answer-run.ts';
 import { startAnalysis } from '../story-bank/start-analysis.ts';
 import { transcriptResource } from './access.ts';
 import { addTranscript as add, changeTranscript, deleteTranscript as remove } from './keep-transcripts.ts';
@@ -57,7 +57,7 @@ export const transcriptRoutes: Implementation[] = [
   implementAcross(analyzeTranscript, {
     permit: ({ tx, actor, params }) => load(tx, actor, 'write', transcriptResource, params.id),
     handleAcross: async (call) => {
-      const { house, db, actor, params } = call;
+      const { house, db, actor, params, once } = call;
       const run = await db.transaction(async (tx) => {
         const transcript = await load(tx, actor, 'write', transcriptResource, params.id);
         if (transcript.narrator === null && speakersOf(transcript.turns).length > 0)
@@ -66,7 +66,9 @@ export const transcriptRoutes: Implementation[] = [
             'Say first whose memoir this is: choose the narrator among the speakers.',
           );
         const project = await load(tx, actor, 'interview', projectResource, transcript.projectId);
-        return startAnalysis(tx, house, authorOf(actor), project, { kind: 'transcript', id: transcript.id });
+        return startedOnce(tx, once, () =>
+          startAnalysis(tx, house, authorOf(actor), project, { kind: 'transcript', id: transcript.id }),
+        );
       });
       return answerRun(analyzeTranscript, call, run);
     },
