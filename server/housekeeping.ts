@@ -1,7 +1,8 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { deleteEndedSessions } from './features/accounts/sessions.ts';
 import { purgeDeletedInterviews } from './features/interviews/change-interview.ts';
 import type { House } from './house.ts';
-import type { Tx } from './platform/database/tx.ts';
+import type { Database, Tx } from './platform/database/tx.ts';
 import { forgetOldKeys } from './platform/keys/answered-once.ts';
 import { forgetOldAttempts } from './platform/limits/limits.ts';
 
@@ -20,7 +21,13 @@ const chores: readonly ((tx: Tx) => Promise<unknown>)[] = [
 /** Milliseconds between two rounds. */
 const interval = 6 * 60 * 60_000;
 
-export async function doChores({ db, log }: Pick<House, 'db' | 'log'>): Promise<void> {
+export async function doChores({
+  db,
+  log,
+}: {
+  readonly db: Database;
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+}): Promise<void> {
   for (const chore of chores) {
     try {
       await chore(db.tx);

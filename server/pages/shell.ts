@@ -33,8 +33,8 @@ export async function shell(app: FastifyInstance): Promise<void> {
       reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  app.get('/', page);
-  app.get('/*', (request, reply) => {
+  app.get('/', { schema: { hide: true } }, page);
+  app.get('/*', { schema: { hide: true } }, (request, reply) => {
     const asked = request.url.split('?')[0] ?? '';
     if (asked.startsWith('/api/') || asked === '/api' || /\.\w{1,8}$/.test(asked)) throw notFound();
     return page(request, reply);
