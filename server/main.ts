@@ -15,7 +15,8 @@ export async function main(): Promise<void> {
   try {
     await start(readConfig(environment()));
   } catch (error) {
-    if (!(error instanceof ConfigError || error instanceof DatabaseError || isPortTaken(error))) throw error;
+    if (!(error instanceof ConfigError || error instanceof DatabaseError || isUnusableAddress(error)))
+      throw error;
     // These are for the person who started it: what to mend, without a stack.
     process.stderr.write(`\nLonghand did not start.\n${error instanceof Error ? error.message : ''}\n`);
     process.exit(1);
@@ -70,8 +71,17 @@ async function demonstration(house: House, app: FastifyInstance): Promise<string
   ];
 }
 
-function isPortTaken(error: unknown): boolean {
-  if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) return false;
-  error.message = `${error.message}. Another program is using this port: set PORT to a free one.`;
-  return true;
+/** What `listen` fails with, and what to do about it. */
+const unusable: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'Another program is using this port: set PORT to a free one.',
+  EACCES: 'Ports below 1024 need special rights: set PORT to a higher one.',
+  EADDRNOTAVAIL: 'HOST is no address of this machine.',
+  ENOTFOUND: 'HOST is no address of this machine.',
+};
+
+function isUnusableAddress(error: unknown): boolean {
+  if (!(error instanceof Error && 'code' in error)) return false;
+  const advice = unusable[String(error.code)];
+  if (advice) error.message = `${error.message}. ${advice}`;
+  return advice !== undefined;
 }

@@ -8,9 +8,14 @@ import { isOutOfReach } from '../platform/jobs/out-of-reach.ts';
 export function answerErrors(app: FastifyInstance, house: House): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = refusalOf(error);
-    if (refusal.status >= 500) request.log.error({ err: error }, 'A request failed.');
+    // Who has gone in the middle of what they sent hears nothing, and it is no fault of ours.
+    if (refusal.status >= 500 && !request.socket.destroyed)
+      request.log.error({ err: error }, 'A request failed.');
     if (refusal.code === 'forbidden' && request.url.startsWith('/api/admin'))
-      house.log.warn({ actor: request.actor, url: request.url }, 'Administration was refused.');
+      house.log.warn(
+        { userId: 'userId' in request.actor && request.actor.userId, url: request.url },
+        'Administration was refused.',
+      );
     return answer(reply, refusal);
   });
   app.setNotFoundHandler(answerNotFound);
