@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** Milliseconds that a request under way has to end in when the server stops; an export of a long book needs seconds. */
-const patience = 5_000;
+const patience = 4_000;
 /** Milliseconds between two looks for connections that have nothing more to say. */
 const look = 50;
 
