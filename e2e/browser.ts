@@ -25,6 +25,7 @@ export async function openPage(
     acceptDownloads: true,
     reducedMotion: 'reduce',
   });
+  context.setDefaultTimeout(15_000);
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('console', (message) => {

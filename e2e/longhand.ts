@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -19,6 +19,8 @@ const startsWithin = 150_000;
 
 export async function startLonghand(): Promise<RunningLonghand> {
   const data = await mkdtemp(path.join(os.tmpdir(), 'longhand-e2e-'));
+  // Started by root, the database runs as somebody else, who has to pass through.
+  await chmod(data, 0o711);
   const port = await freePort();
   const server = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: root,

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /**
  * What must be in place before any other module runs, because the content security policy of the server allows neither
  * inline styles without the response's nonce, nor code made from strings, nor HTML made from strings. Import it first.
@@ -43,5 +41,3 @@ export const trustedTypesRules = {
 window.trustedTypes?.createPolicy('default', trustedTypesRules);
 // The scroll locks of modals and drawers take the nonce for their style elements from here.
 window.__webpack_nonce__ = styleNonce();
-// Zod otherwise compiles its checks with `new Function`.
-z.config({ jitless: true });
