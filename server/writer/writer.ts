@@ -93,6 +93,11 @@ export interface StoryEntry extends Omit<ExtractedEntry, 'ranges' | 'category'> 
   readonly category: Category;
   /** A note is no one's spoken word: it may shape an outline but is never presented as the narrator's words. */
   readonly origin: 'told' | 'note';
+  /**
+   * Where it was told, as far as is known: two entries of the same session and of the same turn or turns in a row are one
+   * telling, so that "he" in the second may be somebody whom the first has named.
+   */
+  readonly told?: { readonly session: string; readonly turn: number } | undefined;
 }
 
 /** What a writer may know of the book. */

@@ -71,7 +71,7 @@ describe('a sentence is grounded if it says only what one sentence of the source
     fc.assert(
       fc.property(fc.array(word, { minLength: 3, maxLength: 60 }), (words) => {
         const content = words.join(' ');
-        for (const { text } of statementsOf({ content, origin: 'told' }))
+        for (const { text } of statementsOf({ content, origin: 'told' }).statements)
           expect(isGrounded(text, [content])).toBe(true);
       }),
       { numRuns: 400 },

@@ -33,9 +33,17 @@ const spelled = new RegExp(
   'gi',
 );
 
+export interface YearMention {
+  /** UTF-16 offset. */
+  readonly at: number;
+  readonly year: number;
+}
+
 /** In the order of first mention, each once. */
-export function yearsIn(text: string): number[] {
-  const found: { at: number; year: number }[] = [];
+export const yearsIn = (text: string): number[] => [...new Set(yearMentions(text).map(({ year }) => year))];
+
+export function yearMentions(text: string): YearMention[] {
+  const found: YearMention[] = [];
   for (const hit of text.matchAll(figures)) found.push({ at: hit.index, year: Number(hit[1]) });
   for (const hit of text.matchAll(short)) {
     const two = Number(hit[1]);
@@ -48,6 +56,5 @@ export function yearsIn(text: string): number[] {
       : 10 + teens.indexOf(plain(hit[4] ?? ''));
     found.push({ at: hit.index, year: century + rest });
   }
-  found.sort((a, b) => a.at - b.at);
-  return [...new Set(found.map(({ year }) => year))];
+  return found.sort((a, b) => a.at - b.at);
 }

@@ -9,7 +9,7 @@ import type {
 } from '../../writer.ts';
 import { opening } from '../speech.ts';
 import { countWords, functionWords, plain, wordsOf } from '../words.ts';
-import { type Statement, statementsOf } from './statements.ts';
+import { atTheStart, type Statement, statementsOf } from './statements.ts';
 
 /**
  * Words: a paragraph ends at the next sentence once it has `enough`, takes in the narrator's next one while it has `few`,
@@ -19,8 +19,8 @@ const paragraphWords = { slight: 22, few: 45, enough: 110, most: 180 } as const;
 
 export function chapter({ chapter: plan, entries, alreadyTold }: ChapterRequest): ChapterDraft {
   const told = new Set(alreadyTold.flatMap(sentenceKeys));
-  const tellings = entries
-    .map((entry) => ({ entry, groups: groupsOf(entry, told) }))
+  const tellings = inTurn(entries)
+    .map(({ entry, statements }) => ({ entry, groups: groupsOf(entry, statements, told) }))
     .filter(({ groups }) => groups.length > 0);
   const paragraphs = sectionsOf(tellings).flatMap((section, i) => [
     ...(i === 0 ? [] : [sceneBreak]),
@@ -76,9 +76,23 @@ function kinship(a: string, b: string): number {
   return [...one].filter((word) => other.has(word)).length / Math.max(1, Math.min(one.size, other.size));
 }
 
-/** Words of an entry that a chapter can tell. */
-export const tellableWords = (entry: StoryEntry): number =>
-  statementsOf(entry).reduce((sum, { text }) => sum + countWords(text), 0);
+/** Each entry's statements, in the light of what was told before it. */
+function inTurn(entries: readonly StoryEntry[]) {
+  let before = atTheStart;
+  return entries.map((entry) => {
+    const { statements, after } = statementsOf(entry, before);
+    before = after;
+    return { entry, statements };
+  });
+}
+
+/** Words that can be told of each entry where these are told in one go. */
+export const wordsInTurn = (entries: readonly StoryEntry[]): number[] =>
+  inTurn(entries).map(({ statements }) => wordsIn(statements));
+
+/** Words that a chapter of these entries can tell. */
+export const tellableWords = (...entries: readonly StoryEntry[]): number =>
+  wordsInTurn(entries).reduce((sum, words) => sum + words, 0);
 
 const keyOf = (sentence: string): string =>
   wordsOf(plain(sentence))
@@ -95,9 +109,9 @@ interface Sourced extends Statement {
 }
 
 /** An entry's statements in the groups that become paragraphs. Adds them to `told`, leaving out what is there already. */
-function groupsOf(entry: StoryEntry, told: Set<string>): Sourced[][] {
+function groupsOf(entry: StoryEntry, statements: readonly Statement[], told: Set<string>): Sourced[][] {
   const groups: Sourced[][] = [];
-  for (const statement of statementsOf(entry)) {
+  for (const statement of statements) {
     const key = keyOf(statement.text);
     if (told.has(key)) continue;
     if (key.length > 20) told.add(key);

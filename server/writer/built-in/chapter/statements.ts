@@ -1,12 +1,14 @@
 /** Which of an entry's sentences can stand in a book, each cleaned and with its place in the entry. */
 import type { StoryEntry } from '../../writer.ts';
+import { honorifics } from '../gazetteer.ts';
 import { tagged } from '../grammar.ts';
 import { isGrounded } from '../grounded.ts';
 import { isEnglish } from '../language.ts';
 import { sentencesOf } from '../sentences.ts';
 import { cleaned, lightlyCleaned, withoutMarks } from '../speech.ts';
 import { countWords } from '../words.ts';
-import { lacksPerson, leans } from './leaning.ts';
+import { leans } from './leaning.ts';
+import { type Meant, meantAfter, nameWords, pronounsHold } from './people-meant.ts';
 
 export interface Statement {
   readonly text: string;
@@ -16,38 +18,112 @@ export interface Statement {
   readonly paragraph: number;
 }
 
-/** A sentence that leans comes only right after the one that it leans on; without it, it stays out. */
-export function statementsOf(entry: Pick<StoryEntry, 'content' | 'origin'>): Statement[] {
-  if (entry.origin === 'note') return [];
-  const english = isEnglish(entry.content);
-  const statements: Statement[] = [];
-  let lastTold = false;
-  let parted = false;
-  for (const sentence of sentencesOf(entry.content)) {
-    const text = english ? cleaned(sentence.text) : lightlyCleaned(sentence.text);
-    const whole = !lostWords.test(sentence.text);
-    const lastTexts = statements.slice(-4).map((statement) => statement.text);
-    const stands: boolean = english
-      ? whole &&
-        isStatement(text) &&
-        !(trailing.test(text) && trailsAway.test(withoutMarks(sentence.text))) &&
-        (lastTold || !(leans(text) || (parted && isSlight(text)))) &&
-        !lacksPerson(text, lastTexts)
-      : /[\p{L}\p{N}]/u.test(text);
-    // the promise is kept here, whatever cleaning may do
-    const told: boolean = stands && isGrounded(text, [sentence.text]);
-    if (told)
-      statements.push({ text, start: sentence.start, end: sentence.end, paragraph: sentence.paragraph });
-    // what was only a filler between two sentences parts nothing
-    if (text === '') continue;
-    lastTold = told;
-    parted = !told;
-  }
-  return statements;
+/** Where a telling stands when an entry begins: whom was spoken of last, as the narrator meant it and as it reads. */
+export interface Before {
+  readonly last: Pick<StoryEntry, 'told'> | undefined;
+  readonly narrator: Meant;
+  readonly reader: Meant;
 }
 
+export const atTheStart: Before = { last: undefined, narrator: {}, reader: {} };
+
+type Entry = Pick<StoryEntry, 'content' | 'origin'> & Partial<Pick<StoryEntry, 'question' | 'people' | 'told'>>;
+
+/**
+ * A sentence that leans comes only right after the one that it leans on, and one with a "he" or "she" only where a reader
+ * takes it for whom the narrator meant; without that, it stays out. Words without a verb come only before a sentence that
+ * leans on them.
+ */
+export function statementsOf(
+  entry: Entry,
+  before: Before = atTheStart,
+): { readonly statements: readonly Statement[]; readonly after: Before } {
+  const statements: Statement[] = [];
+  if (entry.origin === 'note') return { statements, after: before };
+  const known = nameWords(entry.people ?? []);
+  const asked = meantAfter(entry.question ?? '', {}, known);
+  let narrator: Meant = { ...(goesOn(before.last, entry) ? before.narrator : {}), ...asked };
+  let reader = before.reader;
+  let lastTold = false;
+  let parted = false;
+  const sentences = readSentences(entry);
+  for (const [i, sentence] of sentences.entries()) {
+    const { text } = sentence;
+    // what was only a filler between two sentences parts nothing
+    if (text === '') continue;
+    const isTold: boolean =
+      pronounsHold(text, narrator, reader, known) &&
+      (sentence.kind === 'fragment'
+        ? (lastTold && echo.test(text)) || isLeaningOnIt(sentences[i + 1])
+        : sentence.kind === 'statement' &&
+          (lastTold || !(sentence.leans() || (parted && isSlight(text)))));
+    if (isTold) {
+      const { start, end, paragraph } = sentence;
+      statements.push({ text, start, end, paragraph });
+      reader = meantAfter(text, reader, known);
+    }
+    narrator = meantAfter(text, narrator, known);
+    lastTold = isTold;
+    parted = !isTold;
+  }
+  return { statements, after: { last: entry, narrator, reader } };
+}
+
+/** The next answer of the same session, or the same one further on. */
+const goesOn = (last: Before['last'], { told }: Entry): boolean =>
+  told !== undefined &&
+  last?.told !== undefined &&
+  told.session === last.told.session &&
+  (told.turn === last.told.turn || told.turn === last.told.turn + 1);
+
+interface ReadSentence extends Statement {
+  /** A fragment has no verb, but something that the next sentence may speak of. */
+  readonly kind: 'statement' | 'fragment' | 'nothing';
+  readonly leans: () => boolean;
+}
+
+/** Entries read so far: an outline asks for the same ones again and again. */
+const read = new WeakMap<Entry, readonly ReadSentence[]>();
+
+function readSentences(entry: Entry): readonly ReadSentence[] {
+  const readBefore = read.get(entry);
+  if (readBefore !== undefined) return readBefore;
+  const english = isEnglish(entry.content);
+  const sentences = sentencesOf(entry.content).map((sentence) => {
+    const text = english ? cleaned(sentence.text) : lightlyCleaned(sentence.text);
+    let leaning: boolean | undefined;
+    return {
+      text,
+      start: sentence.start,
+      end: sentence.end,
+      paragraph: sentence.paragraph,
+      // the promise is kept here, whatever cleaning may do
+      kind: isGrounded(text, [sentence.text]) ? kindOf(text, sentence.text, english) : ('nothing' as const),
+      leans: () => {
+        leaning ??= english && leans(text);
+        return leaning;
+      },
+    };
+  });
+  read.set(entry, sentences);
+  return sentences;
+}
+
+function kindOf(text: string, said: string, english: boolean): ReadSentence['kind'] {
+  if (!english) return /[\p{L}\p{N}]/u.test(text) ? 'statement' : 'nothing';
+  if (lostWords.test(said) || (trailing.test(text) && trailsAway.test(withoutMarks(said)))) return 'nothing';
+  if (isStatement(text)) return 'statement';
+  return isFragment(text) ? 'fragment' : 'nothing';
+}
+
+/** "All hundred.", "Not one of thirty-two.": said after a sentence, to give it weight. */
+const echo = /^(?:all|not (?:one|once|ever|even)|never|every|none|only|just) (?:[\p{L}-]+ ?){1,4}\.$/iu;
+
+const isLeaningOnIt = (next: ReadSentence | undefined): boolean =>
+  next?.kind === 'statement' && /^(?:he|she|it|they|his|her|its|their)\b(?! (?:is|was) (?:that|like)\b)/i.test(next.text);
+
 /** After a sentence that had to stay out, a few words without a name mostly spoke of it. */
-const isSlight = (text: string): boolean => countWords(text) < 6 && !/(?<=\p{Ll},? )\p{Lu}\p{Ll}/u.test(text);
+const isSlight = (text: string): boolean => countWords(text) < 7 && !/(?<=\p{Ll},? )\p{Lu}\p{Ll}/u.test(text);
 
 /** The transcriber did not catch it all. */
 const lostWords = /\[\s*(?:unintelligible|inaudible|indiscernible|crosstalk)/i;
@@ -71,15 +147,31 @@ const trailing =
   /(?:^|[\s—'’])(?:of|to|at|by|for|from|into|like|as|than|is|are|was|were|be|am|he|she|they|his|just|really|would|could|should|will|can|which|who|while|when|sort|kind|more)[.?!]?["”]?$/i;
 const trailsAway = /(?:\.{2,}|…|-|—|\p{L})["”']?\s*$/u;
 const nod =
-  /^(?:yes|yeah|no|nope|right|exactly|totally|absolutely|definitely|probably|maybe|sure|of course|i think so|i guess so|i don['’]?t know|we did|i did|i do|i (?:really )?don['’]?t|we (?:really )?don['’]?t|it is|it was|me too|that['’]s (?:right|correct|true|it|fair)|that makes sense|not (?:really|at all|yet)|good|great|interesting|perfect|cool|check it out|i agree)(?:[, ].{0,20})?[.!?]$/i;
+  /^(?:(?:yes|yeah|no|nope|right|exactly|totally|absolutely|definitely|probably|maybe|sure|of course|i think so|i guess so|i don['’]?t know|i (?:really )?don['’]?t|we (?:really )?don['’]?t|me too|that['’]s (?:right|correct|true|it|fair)|that makes sense|not (?:really|at all|yet)|good|great|interesting|perfect|cool|check it out|i agree)(?:[, ].{0,20})?|(?:we did|i did|i do|it is|it was)(?:,.{0,20}| (?:too|so|that|indeed|actually|not))?)[.!?]$/i;
+
+/** "Nobody left." */
+const twoWords = /^(?:I|we|you|he|she|they|nobody|everybody|everyone|\p{Lu}\p{Ll}+) \p{L}+[.!]$/u;
 
 function isStatement(text: string): boolean {
-  if (countWords(text) < 3 || nod.test(text) || talk.test(text) || broken.test(text)) return false;
+  if ((countWords(text) < 3 && !twoWords.test(text)) || nod.test(text) || talk.test(text) || broken.test(text)) return false;
   if (/^(?:sort|kind) of\b/i.test(text)) return false;
   if (text.endsWith('?') && /\byou\b|^(?:right|okay|huh|what)\b/i.test(text) && !text.includes('"'))
     return false;
   const verbs = finiteVerbs(text);
   return /[“"]/.test(text) || (subordinate.test(text) ? verbs > 1 : verbs > 0);
+}
+
+/** "His hands.", "Miss Hargreave, at the school on Carver Street." */
+function isFragment(text: string): boolean {
+  if (echo.test(text)) return true;
+  if (!text.endsWith('.') || /^\p{L}+ly\b/u.test(text) || nod.test(text) || talk.test(text) || broken.test(text)) return false;
+  const [first, ...others] = tagged(text).filter(({ tag }) => tag !== 'PUNCT');
+  return (
+    first !== undefined &&
+    (/^(?:NOUN|PROPN|DET|PRON|NUM|ADJ)$/.test(first.tag) || honorifics.test(first.text)) &&
+    [first, ...others].some(({ tag }) => tag === 'NOUN' || tag === 'PROPN') &&
+    countWords(text) > 1
+  );
 }
 
 /** Begins a clause that needs another. */

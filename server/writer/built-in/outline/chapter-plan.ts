@@ -1,5 +1,6 @@
 /** One planned chapter, described by nothing but its entries' own titles, themes, names and years. */
 import type { PlannedChapter } from '../../writer.ts';
+import { tellableWords } from '../chapter/chapter.ts';
 import { plain, wordsOf } from '../words.ts';
 import type { Gap } from './gaps.ts';
 import type { Item } from './material.ts';
@@ -16,7 +17,7 @@ export function planOf(
   return {
     chapterTitle: titleFor(items, taken, emphasis),
     summary: summaryOf(items),
-    estimatedWordCount: items.reduce((sum, { words }) => sum + words, 0),
+    estimatedWordCount: tellableWords(...items.map(({ entry }) => entry)),
     narrativeRole: role,
     emotionalArc: arcOf(items),
     suggestedBibEntries: items.map(({ entry }) => entry.id),

@@ -2,13 +2,14 @@
 import type { OutlineRequest, StoryEntry, UnusedEntry } from '../../writer.ts';
 import { tellableWords } from '../chapter/chapter.ts';
 import { plain, wordsOf } from '../words.ts';
+import { ageIn, eventYear, isBirth } from './event-year.ts';
 import { stageOf } from './families.ts';
 
 export interface Item {
   readonly entry: StoryEntry;
   /** Words that a chapter can tell. */
   readonly words: number;
-  /** The first year that the entry names. */
+  /** When it happened, where the entry says so. */
   readonly year: number | undefined;
   /** Its place in the narrator's own order. */
   readonly index: number;
@@ -34,10 +35,20 @@ export function materialOf({ entries }: OutlineRequest): Material {
     const reason = whyNot(entry, words, twin);
     if (reason === undefined) {
       seen.set(key, entry);
-      items.push({ entry, words, year: entry.years[0], index, terms: termsOf(entry) });
+      items.push({ entry, words, year: eventYear(entry), index, terms: termsOf(entry) });
     } else unused.push({ id: entry.id, title: entry.title, reason });
   }
-  return { items, unused };
+  return { items: withAges(items), unused };
+}
+
+/** Once it is known when the narrator was born, "when I was seven" is a year as well. */
+function withAges(items: readonly Item[]): Item[] {
+  const born = items.find(({ entry }) => isBirth(entry))?.year;
+  if (born === undefined) return [...items];
+  return items.map((item) => {
+    const age = item.year === undefined ? ageIn(item.entry) : undefined;
+    return age === undefined ? item : { ...item, year: born + age };
+  });
 }
 
 function whyNot(entry: StoryEntry, words: number, twin: StoryEntry | undefined): string | undefined {
@@ -63,20 +74,58 @@ export function kinship(a: Item, b: Item): number {
 
 /**
  * By years where they are known, the narrator's own order otherwise: what names no year keeps its place, and of what does
- * only as much moves as must. A childhood without a year comes first all the same.
+ * only as much moves as must. What moves takes along what was told right after it, if that has more to do with it than with
+ * what follows. The birth comes first, and a childhood without a year right after it.
  */
 export function inTime(items: readonly Item[]): Item[] {
   const told = items.toSorted((a, b) => a.index - b.index);
-  const childhood = told.filter((item) => item.year === undefined && stageOf[item.entry.category] === 0);
-  const others = told.filter((item) => !childhood.includes(item));
-  const staying = new Set(longestRising(others.filter(({ year }) => year !== undefined)));
-  const row = others.filter((item) => item.year === undefined || staying.has(item));
-  for (const item of others) {
-    if (row.includes(item)) continue;
-    const later = row.findIndex(({ year }) => year !== undefined && year > (item.year ?? 0));
-    row.splice(later < 0 ? row.length : later, 0, item);
+  const first = told.filter(({ entry }) => isBirth(entry)).slice(0, 1);
+  const row = told.filter((item) => !first.includes(item));
+  const early = childhoodIn(row, first);
+  const rest = row.filter((item) => !early.includes(item));
+  const staying = new Set(longestRising(rest.filter(({ year }) => year !== undefined)));
+  const blocks = blocksOf(rest, staying);
+  const inPlace = blocks.filter(({ stays }) => stays).map((block) => block.items);
+  for (const { items: moved } of blocks.filter(({ stays }) => !stays)) {
+    const year = moved[0]?.year ?? 0;
+    const later = inPlace.findIndex(([head]) => head?.year !== undefined && head.year > year);
+    inPlace.splice(later < 0 ? inPlace.length : later, 0, moved);
   }
-  return [...childhood, ...row];
+  return [...first, ...early, ...inPlace.flat()];
+}
+
+/** Entries of a childhood that name no year and stand after what is no childhood: they are taken to the beginning. */
+function childhoodIn(row: readonly Item[], birth: readonly Item[]): Item[] {
+  const isChildhood = ({ year, entry }: Item) => year === undefined && stageOf[entry.category] === 0;
+  const late = row.findIndex(
+    ({ year, entry }) => year !== undefined || stageOf[entry.category] > stageOf.education,
+  );
+  // told in one go with the birth, they are where they belong
+  const head = birth.length > 0 && late < 0 ? row : row.slice(0, Math.max(0, late));
+  return [...head, ...row.slice(head.length).filter(isChildhood)];
+}
+
+interface Block {
+  readonly items: Item[];
+  readonly stays: boolean;
+}
+
+/** Entries that keep or lose their place together. */
+function blocksOf(row: readonly Item[], staying: ReadonlySet<Item>): Block[] {
+  const blocks: Block[] = [];
+  for (const [i, item] of row.entries()) {
+    const last = blocks.at(-1);
+    const before = row[i - 1];
+    const next = row.slice(i + 1).find(({ year }) => year !== undefined);
+    const follows =
+      item.year === undefined &&
+      last?.stays === false &&
+      before !== undefined &&
+      (next === undefined || kinship(before, item) > kinship(item, next));
+    if (follows) last.items.push(item);
+    else blocks.push({ items: [item], stays: item.year === undefined || staying.has(item) });
+  }
+  return blocks;
 }
 
 /** The most items that are in the order of their years as they stand. */

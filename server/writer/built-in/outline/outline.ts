@@ -3,6 +3,7 @@
  * they have least in common, and used once; chapters that no entry is left for are named gaps with questions to ask.
  */
 import type { Category, OutlineDraft, OutlineRequest, PlannedPart } from '../../writer.ts';
+import { wordsInTurn } from '../chapter/chapter.ts';
 import { titleCase } from '../titles.ts';
 import { plain, wordsOf } from '../words.ts';
 import { apportion, cutRow } from './allotment.ts';
@@ -58,6 +59,9 @@ const styleNames = {
   hybrid: 'hybrid',
 } as const;
 
+/** How much it weighs against a cut that the entry after it would lose words, whose "he" is named before it. */
+const dependence = 2;
+
 /** For each group its chapters, each a row of entries: `told` chapters in all. */
 function rowsOf(groups: readonly Group[], told: number): Item[][][] {
   const merged = fold(groups, told);
@@ -66,9 +70,11 @@ function rowsOf(groups: readonly Group[], told: number): Item[][][] {
     told,
   );
   return merged.map((items, i) => {
+    const inOneGo = wordsInTurn(items.map(({ entry }) => entry));
     const near = items.map((item, at) => {
       const before = items[at - 1];
-      return before === undefined ? 0 : kinship(before, item);
+      const lost = 1 - item.words / Math.max(1, inOneGo[at] ?? 0);
+      return before === undefined ? 0 : kinship(before, item) + dependence * Math.max(0, lost);
     });
     return cutRow(
       items.map(({ words }) => words),
