@@ -1,7 +1,10 @@
 import { projectPriorities, projectStages, projectStatuses } from '@longhand/contract/projects';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { buildClient, buildProject, buildTeamMember, buildUser } from '../../testing/factories.ts';
 import { openTestHouse } from '../../testing/house.ts';
+import { chapters } from '../chapters/table.ts';
+import { projectAssignments, projects } from './table.ts';
 
 const { tx, send, signIn } = await openTestHouse();
 
@@ -94,7 +97,6 @@ describe('the list of projects', () => {
     await buildProject(tx);
     const caller = await signIn(owner);
     const { userId } = caller;
-    const { projectAssignments } = await import('./table.ts');
     await tx.insert(projectAssignments).values({ projectId: shared.id, userId, role: 'editor' });
     const list = (await send('GET /api/projects', { as: caller })).json();
     expect(list.map((one: { id: string }) => one.id).sort()).toEqual([mine.id, shared.id].sort());
@@ -137,6 +139,38 @@ describe('the list of projects', () => {
     expect(active.map((one: { id: string }) => one.id)).toEqual([b.id]);
     const [theirs] = (await send('GET /api/projects', { as: editor })).json();
     expect(theirs.isActiveProject).toBe(false);
+  });
+});
+
+describe('a project', () => {
+  it('F-130: tells where it stands, its progress in words against the target', async () => {
+    const owner = await buildUser(tx);
+    const project = await buildProject(tx, { ownerId: owner.id });
+    const chapter = { projectId: project.id, title: 'Told', orderIndex: 1 };
+    await tx.insert(chapters).values([
+      { ...chapter, wordCount: 8_000 },
+      { ...chapter, wordCount: 5_000, archivedAt: new Date() },
+    ]);
+    const read = async () =>
+      (await send(`GET /api/projects/${project.id}`, { as: await signIn(owner) })).json();
+    expect(await read()).toMatchObject({
+      id: project.id,
+      title: project.title,
+      description: '',
+      status: 'draft',
+      priority: 'medium',
+      stage: 'planning',
+      progress: 10,
+      wordCount: 8_000,
+      targetWordCount: 80_000,
+      deadline: null,
+      isActiveProject: false,
+      lastActivityAt: expect.any(String),
+    });
+    await tx.insert(chapters).values({ ...chapter, wordCount: 500_000 });
+    expect((await read()).progress).toBe(100);
+    await tx.update(projects).set({ fixedProgress: 42 }).where(eq(projects.id, project.id));
+    expect((await read()).progress).toBe(42);
   });
 });
 
