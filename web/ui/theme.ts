@@ -154,6 +154,9 @@ export const theme = createTheme({
     }),
     Card: Card.extend({ defaultProps: { withBorder: true, radius: 'lg', shadow: 'xs', padding: 'lg' } }),
     Drawer: { defaultProps: { closeButtonProps } satisfies Partial<DrawerProps> },
+    // The head of a dialog is no banner of the page, though it is made of the same element.
+    DrawerHeader: { defaultProps: { role: 'presentation' } },
+    ModalHeader: { defaultProps: { role: 'presentation' } },
     Input: Input.extend({ vars: () => ({ wrapper: { '--input-height': target, '--input-fz': '1rem' } }) }),
     Modal: { defaultProps: { radius: 'lg', centered: true, closeButtonProps } satisfies Partial<ModalProps> },
     Pagination: { defaultProps: { size: target } satisfies Partial<PaginationProps> },

@@ -54,7 +54,7 @@ export function ChapterActs({ chapter, chapters, saving }: ChapterBarProps) {
           variant={open === 'sources' ? 'light' : 'subtle'}
           color={open === 'sources' ? 'ink' : 'gray'}
           aria-pressed={open === 'sources'}
-          {...(roomy ? {} : { px: 'sm' })}
+          {...(roomy ? {} : { px: 'xs' })}
           leftSection={roomy && <IconBookmarks size={18} aria-hidden />}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => toggle('sources')}
@@ -66,7 +66,7 @@ export function ChapterActs({ chapter, chapters, saving }: ChapterBarProps) {
         variant={open === 'versions' ? 'light' : 'subtle'}
         color={open === 'versions' ? 'ink' : 'gray'}
         aria-pressed={open === 'versions'}
-        {...(roomy ? {} : { px: 'sm' })}
+        {...(roomy ? {} : { px: 'xs' })}
         leftSection={roomy && <IconHistory size={18} aria-hidden />}
         onClick={() => toggle('versions')}
       >

@@ -53,7 +53,7 @@ export function SourcesPanel({ chapter, saving, editor }: SourcesPanelProps) {
       : data.paragraphs.find((one) => one.text === text);
   return (
     <Stack gap="md">
-      <Group justify="space-between" wrap="nowrap">
+      <Group justify="space-between" wrap="nowrap" gap={0}>
         <Text c="dimmed">
           Paragraph {at + 1} of {data.paragraphs.length}
         </Text>

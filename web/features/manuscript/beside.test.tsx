@@ -1,0 +1,230 @@
+import {
+  archiveChapter,
+  chapterSources,
+  editChapter,
+  getVersion,
+  listVersions,
+  saveVersion,
+  switchVersion,
+  unarchiveChapter,
+} from '@longhand/contract/chapters';
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { expectAccessible } from '../../testing/axe.ts';
+import { buildVersion } from '../../testing/chapters.ts';
+import { on, refusal } from '../../testing/fake-server.ts';
+import { fakeManuscript, harbour } from '../../testing/manuscript.ts';
+import { openApp } from '../../testing/open-app.tsx';
+
+const letter = { ...harbour.letter, id: 'chapter-beside' };
+const at = `/manuscript/project-harbour/${letter.id}`;
+
+async function open(path = at, chapter = letter, width = 1280) {
+  const manuscript = fakeManuscript([harbour.tar, chapter]);
+  const app = await openApp(path, { server: manuscript.handlers, width });
+  return {
+    ...manuscript,
+    app,
+    screen: app.screen,
+    page: app.screen.getByRole('textbox', { name: /^Text of/ }),
+  };
+}
+
+describe('where a paragraph comes from', () => {
+  const sources = on(chapterSources, {
+    revision: 3,
+    paragraphs: [
+      {
+        text: 'The letter came on a Tuesday.',
+        kind: 'told',
+        sources: [
+          {
+            entryId: 'entry-1',
+            entryTitle: 'The letter',
+            quote: 'It came on a Tuesday, the letter did.',
+            sourceLabel: 'First evening',
+            range: null,
+          },
+        ],
+      },
+      { text: 'My mother held it to the light.', kind: 'hand', sources: [] },
+    ],
+  });
+
+  it('shows the narrator’s words for the paragraph with the cursor, and leads to the entry', async () => {
+    const { app, screen, page } = await open();
+    app.say(sources);
+    await page.getByText('The letter came on a Tuesday.').click();
+    await screen.getByRole('button', { name: 'Sources' }).click();
+    const panel = screen.getByRole('complementary', { name: 'Where this comes from' });
+    await expect.element(panel.getByText('It came on a Tuesday, the letter did.')).toBeVisible();
+    await expect
+      .element(panel.getByRole('link', { name: 'The letter' }))
+      .toHaveAttribute('href', '/projects/project-harbour?tab=story-bank&entry=entry-1');
+    expect(app.address()).toBe(`${at}?beside=sources`);
+    await page.getByText('My mother held it to the light.').click();
+    await expect.element(panel.getByText('This paragraph was written by hand.')).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('goes from paragraph to paragraph by its own buttons, in a drawer on a phone', async () => {
+    const { app, screen, page } = await open(at, letter, 390);
+    await expect.element(page).toBeVisible();
+    app.say(sources);
+    await screen.getByRole('button', { name: 'Sources' }).click();
+    const drawer = screen.getByRole('dialog', { name: 'Where this comes from' });
+    await expect.element(drawer.getByText('Paragraph 1 of 2')).toBeVisible();
+    await drawer.getByRole('button', { name: 'Next paragraph' }).click();
+    await expect.element(drawer.getByText('This paragraph was written by hand.')).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('says of a paragraph just changed that its sources come with the save', async () => {
+    const { app, screen, page } = await open(`${at}?beside=sources`);
+    app.say(sources);
+    await page.getByText('My mother held it to the light.').click();
+    app.say(on(editChapter, () => new Promise<never>(() => {})));
+    await userEvent.keyboard('{End} Long.');
+    await expect.element(screen.getByText(/shows once it is saved/)).toBeVisible();
+  });
+});
+
+describe('versions', () => {
+  const older = buildVersion({
+    chapterId: letter.id,
+    reason: 'before_switch',
+    versionLabel: 'Before switching versions',
+  });
+
+  it('A-107: are listed with their labels and why they were kept', async () => {
+    const { app, screen } = await open();
+    app.say(on(listVersions, [older]));
+    await screen.getByRole('button', { name: 'Versions' }).click();
+    const list = screen.getByRole('list', { name: 'Versions of this chapter' });
+    await expect.element(list.getByText('Before switching versions')).toBeVisible();
+    await expect.element(list.getByText('Kept before another version took its place')).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('A-157: one is saved with a label, after what was typed', async () => {
+    const { app, screen, page } = await open(`${at}?beside=versions`);
+    await page.click();
+    await userEvent.keyboard('New: ');
+    await screen.getByRole('textbox', { name: 'Label' }).fill('Before the new ending');
+    await screen.getByRole('button', { name: 'Save a version' }).click();
+    const list = screen.getByRole('list', { name: 'Versions of this chapter' });
+    await expect.element(list.getByText('Before the new ending')).toBeVisible();
+    expect(app.requestsOf(saveVersion)[0]?.body).toEqual({
+      updates: {},
+      versionLabel: 'Before the new ending',
+    });
+    const order = app.requests.map(({ operation }) => operation);
+    expect(order.indexOf('PATCH /api/chapters/{id}')).toBeLessThan(
+      order.indexOf('POST /api/chapters/{id}/versions'),
+    );
+  });
+
+  it('A-116: one is read, and switched to after a question', async () => {
+    const { app, screen, page, chapters } = await open(`${at}?beside=versions`);
+    await expect.element(page).toBeVisible();
+    app.say(
+      on(listVersions, [older]),
+      on(getVersion, older),
+      on(switchVersion, () => {
+        const next = { ...letter, content: 'An older letter.', revision: 9 };
+        chapters.set(letter.id, next);
+        return next;
+      }),
+    );
+    app.hint({ type: 'chapter', projectId: 'project-harbour', id: letter.id });
+    await screen.getByRole('button', { name: 'Read Before switching versions' }).click();
+    const dialog = screen.getByRole('dialog', { name: /Before switching versions$/ });
+    await expect.element(dialog.getByText('An older letter.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Switch to this version' }).click();
+    expect(app.requestsOf(switchVersion)).toEqual([]);
+    await screen.getByRole('button', { name: 'Switch', exact: true }).click();
+    await expect.element(page.getByText('An older letter.')).toBeVisible();
+    expect(app.requestsOf(switchVersion)[0]).toMatchObject({
+      params: { id: letter.id, versionId: 'version-1' },
+      body: undefined,
+    });
+  });
+
+  it('switching an approved chapter asks whether it may be a draft again', async () => {
+    const { app, screen, page } = await open(`${at}?beside=versions`);
+    await expect.element(page).toBeVisible();
+    app.say(
+      on(listVersions, [older]),
+      on(getVersion, older),
+      on(switchVersion, ({ body }) =>
+        body ? { ...letter, revision: 9 } : refusal(409, 'It is approved.', 'reopen_needed'),
+      ),
+    );
+    app.hint({ type: 'chapter', projectId: 'project-harbour', id: letter.id });
+    await screen.getByRole('button', { name: 'Read Before switching versions' }).click();
+    await screen.getByRole('button', { name: 'Switch to this version' }).click();
+    await screen.getByRole('button', { name: 'Switch', exact: true }).click();
+    await screen.getByRole('button', { name: 'Make it a draft and switch' }).click();
+    await expect.element(screen.getByText('Version switched')).toBeVisible();
+    expect(app.requestsOf(switchVersion).at(-1)?.body).toEqual({ reopen: true });
+  });
+});
+
+describe('the chapter itself', () => {
+  it('A-153: is renamed in place', async () => {
+    const { app, screen } = await open();
+    await screen.getByRole('button', { name: 'Rename the chapter' }).click();
+    await screen.getByRole('textbox', { name: 'Title of the chapter' }).fill('  A Letter  ');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByText('Renamed successfully')).toBeVisible();
+    await expect.element(screen.getByRole('heading', { level: 2, name: 'A Letter' })).toBeVisible();
+    expect(app.requestsOf(editChapter).map(({ body }) => body)).toEqual([{ title: 'A Letter' }]);
+  });
+
+  it('Escape leaves the title as it was', async () => {
+    const { app, screen } = await open();
+    await screen.getByRole('button', { name: 'Rename the chapter' }).click();
+    await screen.getByRole('textbox', { name: 'Title of the chapter' }).fill('Other');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(screen.getByRole('heading', { level: 2, name: letter.title })).toBeVisible();
+    expect(app.requestsOf(editChapter)).toEqual([]);
+  });
+
+  it('A-153: moves to the end of another part', async () => {
+    const { app, screen } = await open();
+    await screen.getByRole('button', { name: 'More about this chapter' }).click();
+    await screen.getByRole('menuitem', { name: 'Move to another part' }).click();
+    await screen.getByRole('combobox', { name: 'Part' }).fill('Intro');
+    await screen.getByRole('option', { name: 'Introduction' }).click();
+    await screen.getByRole('button', { name: 'Move', exact: true }).click();
+    await expect.element(screen.getByText('Chapter moved')).toBeVisible();
+    expect(app.requestsOf(editChapter)[0]?.body).toEqual({ partTitle: 'Introduction', orderIndex: 2 });
+  });
+
+  it('changes its status only once what was typed is saved', async () => {
+    const { app, screen, page } = await open();
+    await page.click();
+    await userEvent.keyboard('Typed. ');
+    await screen.getByRole('button', { name: /^Status of/ }).click();
+    await screen.getByRole('menuitem', { name: 'Send for review' }).click();
+    await expect.element(screen.getByRole('button', { name: /: In review$/ })).toBeVisible();
+    const sent = app.requestsOf(editChapter).map(({ body }) => Object.keys(body as object));
+    expect(sent.at(-1)).toEqual(['status']);
+    expect(sent.slice(0, -1)).toContainEqual(['content', 'baseRevision']);
+  });
+
+  it('A-108, A-114, A-115, A-155: is archived with a reason, and put back', async () => {
+    const { app, screen, chapters } = await open();
+    await screen.getByRole('button', { name: 'More about this chapter' }).click();
+    await screen.getByRole('menuitem', { name: 'Archive' }).click();
+    await screen.getByRole('button', { name: 'Archive', exact: true }).click();
+    await expect.element(screen.getByText('Chapter archived')).toBeVisible();
+    expect(app.requestsOf(archiveChapter)[0]?.body).toEqual({ reason: 'Archived from manuscript' });
+    expect(chapters.get(letter.id)?.archiveReason).toBe('Archived from manuscript');
+    expect(app.requests.filter(({ method }) => method === 'DELETE')).toEqual([]);
+    app.go(at);
+    await screen.getByRole('button', { name: 'Put it back' }).click();
+    await expect.element(screen.getByRole('link', { name: new RegExp(`^${letter.title}`) })).toBeVisible();
+    expect(app.requestsOf(unarchiveChapter)[0]?.body).toBeUndefined();
+  });
+});

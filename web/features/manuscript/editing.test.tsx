@@ -1,0 +1,251 @@
+import { editChapter, saveVersion } from '@longhand/contract/chapters';
+import { describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { openDrafts } from '../../app/drafts.ts';
+import { expectAccessible } from '../../testing/axe.ts';
+import { on, refusal, unreachable } from '../../testing/fake-server.ts';
+import { fakeManuscript, harbour } from '../../testing/manuscript.ts';
+import { type OpenApp, openApp } from '../../testing/open-app.tsx';
+
+/** Each test has a chapter of its own: what one leaves unsaved goes on being saved after it. */
+let made = 0;
+async function open(given: Partial<typeof harbour.letter> = {}) {
+  made += 1;
+  const chapter = { ...harbour.letter, id: `chapter-${made}`, ...given };
+  const manuscript = fakeManuscript([chapter]);
+  const path = `/manuscript/project-harbour/${chapter.id}`;
+  const app = await openApp(path, { server: manuscript.handlers });
+  const stored = () => manuscript.chapters.get(chapter.id);
+  const elsewhere = (content: string) => {
+    const now = stored();
+    if (now) manuscript.chapters.set(chapter.id, { ...now, content, revision: now.revision + 1 });
+  };
+  return { ...manuscript, app, screen: app.screen, page: pageOf(app), chapter, path, stored, elsewhere };
+}
+const pageOf = ({ screen }: OpenApp) => screen.getByRole('textbox', { name: /^Text of/ });
+
+/** Puts the cursor at the end of the chapter and types. */
+async function typeAtEnd(page: ReturnType<typeof pageOf>, keys: string) {
+  await page.click();
+  await userEvent.keyboard(`{Control>}{End}{/Control}${keys}`);
+}
+const save = '{Control>}s{/Control}';
+
+describe('writing', () => {
+  it('A-038: is saved as it is typed, on the revision that it was written on', async () => {
+    const { app, screen, page, stored } = await open();
+    await expect.element(screen.getByText('Saved', { exact: true })).toBeVisible();
+    await typeAtEnd(page, ' Twice.');
+    await expect.element(screen.getByText('Saving…')).toBeVisible();
+    await expect.element(screen.getByText('Saved', { exact: true })).toBeVisible();
+    expect(stored()?.content).toBe('The letter came on a Tuesday.\n\nMy mother held it to the light. Twice.');
+    expect(app.requestsOf(editChapter).map(({ body }) => body)).toEqual([
+      { content: stored()?.content, baseRevision: 3 },
+    ]);
+    await expect.element(page).toHaveFocus();
+  });
+
+  it('what looks like Markdown stays the words that were typed', async () => {
+    const { page, stored } = await open({ content: '' });
+    await typeAtEnd(page, `1986. It was a good year.{Enter}- Yes, he said.${save}`);
+    await vi.waitFor(() =>
+      expect(stored()?.content).toBe('1986\\. It was a good year.\n\n\\- Yes, he said.'),
+    );
+  });
+
+  it('has tools for all that a chapter may hold', async () => {
+    const { screen, page, stored } = await open({ content: 'Plain.' });
+    const tool = (name: string) => screen.getByRole('toolbar').getByRole('button', { name, exact: true });
+    await typeAtEnd(page, '{Enter}');
+    await tool('Bold').click();
+    await expect.element(tool('Bold')).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.keyboard('Bold');
+    await tool('Bold').click();
+    await userEvent.keyboard('{Enter}');
+    await tool('Heading').click();
+    await userEvent.keyboard('Head{Enter}');
+    await tool('Quote').click();
+    await userEvent.keyboard('Said{Enter}{Enter}');
+    await tool('List').click();
+    await userEvent.keyboard('Item{Enter}{Enter}');
+    await tool('Scene break').click();
+    await userEvent.keyboard('After');
+    await tool('Footnote').click();
+    await userEvent.keyboard(`A note.${save}`);
+    await vi.waitFor(() =>
+      expect(stored()?.content).toBe(
+        'Plain.\n\n**Bold**\n\n## Head\n\n> Said\n\n- Item\n\n***\n\nAfter[^1]\n\n[^1]: A note.',
+      ),
+    );
+    await expect.element(page.getByRole('note')).not.toBeInTheDocument();
+    await tool('Undo').click();
+    await expect.element(tool('Redo')).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('gives selected words an address, and refuses one that leads nowhere safe', async () => {
+    const { screen, page, stored } = await open({ content: 'The works' });
+    await page.click();
+    await userEvent.keyboard('{Control>}a{/Control}');
+    await screen.getByRole('button', { name: 'Link', exact: true }).click();
+    const field = screen.getByRole('textbox', { name: 'Address' });
+    await field.fill('javascript:alert(1)');
+    await userEvent.keyboard('{Enter}');
+    await expect
+      .element(screen.getByText('Please give an address such as https://example.org.'))
+      .toBeVisible();
+    await field.fill('example.org/a_b');
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard(save);
+    await vi.waitFor(() => expect(stored()?.content).toBe('[The works](https://example.org/a_b)'));
+  });
+
+  it('the tools are one stop of the Tab key, with arrows between them', async () => {
+    const { screen } = await open();
+    const tools = screen.getByRole('toolbar', { name: 'Formatting' });
+    await expect.element(tools).toBeVisible();
+    expect(tools.element().querySelectorAll('[tabindex="0"]')).toHaveLength(1);
+    tools.element().querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await expect.element(tools.getByRole('button', { name: 'Bold' })).toHaveFocus();
+    await userEvent.keyboard('{End}');
+    await expect.element(tools.getByRole('button', { name: 'Redo' })).toHaveFocus();
+  });
+
+  it('keeps bold and italic of what is pasted from a word processor', async () => {
+    const { page, stored } = await open({ content: '' });
+    await page.click();
+    const data = new DataTransfer();
+    data.setData(
+      'text/html',
+      '<b style="font-weight:normal"><p><span style="font-weight:700">Bold</span> and <span style="font-style:italic">not</span></p></b>',
+    );
+    page
+      .element()
+      .dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+    await userEvent.keyboard(save);
+    await vi.waitFor(() => expect(stored()?.content).toBe('**Bold** and *not*'));
+  });
+});
+
+describe('text that could not be saved', () => {
+  it('is kept on this device without a connection, and saved when it is back', async () => {
+    const { app, screen, page, stored, handlers } = await open();
+    await expect.element(page).toBeVisible();
+    app.say(on(editChapter, unreachable));
+    await typeAtEnd(page, ' Offline.');
+    await expect.element(screen.getByText('Offline — kept on this device')).toBeVisible();
+    app.say(...handlers);
+    window.dispatchEvent(new Event('online'));
+    await expect.element(screen.getByText('Saved', { exact: true })).toBeVisible();
+    expect(stored()?.content).toMatch(/Offline\.$/);
+  });
+
+  it('survives a reload: what an earlier visit left is put back and saved', async () => {
+    const id = `chapter-${made + 1}`;
+    const { keeper } = await openDrafts('user-ada', id);
+    await keeper.keep('The letter came on a Tuesday. And was lost.', 3);
+    keeper.close();
+    const { page, screen, stored } = await open();
+    await expect.poll(() => page.element().textContent).toMatch(/And was lost\.$/);
+    await expect.element(screen.getByText('Saved', { exact: true })).toBeVisible();
+    expect(stored()?.content).toBe('The letter came on a Tuesday. And was lost.');
+    expect((await openDrafts('user-ada', id)).found).toEqual([]);
+  });
+
+  it('holds back a page that would close, only then', async () => {
+    const { app, screen, page } = await open();
+    const closes = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    await expect.element(page).toBeVisible();
+    expect(closes()).toBe(true);
+    app.say(on(editChapter, unreachable));
+    await typeAtEnd(page, ' More.');
+    await expect.element(screen.getByText('Offline — kept on this device')).toBeVisible();
+    expect(closes()).toBe(false);
+  });
+
+  it('a refusal is told, and the text stays', async () => {
+    const { app, screen, page } = await open();
+    await expect.element(page).toBeVisible();
+    app.say(on(editChapter, refusal(413, 'This chapter is too long.', 'too_large')));
+    await typeAtEnd(page, ' More.');
+    await expect.element(screen.getByText('Not saved yet. This chapter is too long.')).toBeVisible();
+    await expect.poll(() => page.element().textContent).toMatch(/More\.$/);
+  });
+});
+
+describe('a chapter that was changed elsewhere', () => {
+  const collided = async () => {
+    const it = await open();
+    await expect.element(it.page).toBeVisible();
+    it.elsewhere('Their text.');
+    await typeAtEnd(it.page, ` Mine.${save}`);
+    const dialog = it.screen.getByRole('dialog', { name: 'This chapter was changed elsewhere' });
+    await expect.element(dialog).toBeVisible();
+    return { ...it, dialog };
+  };
+  const mine = 'The letter came on a Tuesday.\n\nMy mother held it to the light. Mine.';
+
+  it('shows both texts side by side, and has saved neither over the other', async () => {
+    const { dialog, stored } = await collided();
+    await expect.element(dialog.getByText('Their text.')).toBeVisible();
+    await expect.element(dialog.getByText(/held it to the light\. Mine\.$/)).toBeVisible();
+    expect(stored()?.content).toBe('Their text.');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).toBeVisible();
+    await expectAccessible();
+    await dialog.getByRole('button', { name: 'Keep mine' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+
+  it('“Keep mine” keeps theirs as a version and saves mine', async () => {
+    const { dialog, stored, versions, screen } = await collided();
+    await dialog.getByRole('button', { name: 'Keep mine' }).click();
+    await expect.element(screen.getByText('Saved', { exact: true })).toBeVisible();
+    expect(stored()?.content).toBe(mine);
+    expect(versions.map(({ updates }) => updates.content)).toEqual(['Their text.']);
+  });
+
+  it('“Take theirs” keeps mine as a version and shows theirs', async () => {
+    const { dialog, stored, versions, page } = await collided();
+    await dialog.getByRole('button', { name: 'Take theirs' }).click();
+    await expect.element(page).toHaveTextContent('Their text.');
+    expect(stored()?.content).toBe('Their text.');
+    expect(versions).toMatchObject([{ versionLabel: 'My unsaved text', updates: { content: mine } }]);
+  });
+
+  it('where the other text cannot be kept, both stay', async () => {
+    const { app, dialog, stored } = await collided();
+    app.say(on(saveVersion, refusal(500, 'The server is ill.', 'failed')));
+    await dialog.getByRole('button', { name: 'Keep mine' }).click();
+    await expect.element(dialog.getByText('The server is ill.')).toBeVisible();
+    expect(stored()?.content).toBe('Their text.');
+    await dialog.getByRole('button', { name: 'Take theirs' }).click();
+    await expect.element(dialog.getByText(/Mine\.$/)).toBeVisible();
+  });
+
+  it('is shown at once where nothing is unsaved, and the cursor stays', async () => {
+    const { app, page, elsewhere, chapter } = await open();
+    await typeAtEnd(page, '');
+    elsewhere('A new first line.\n\nThe letter came on a Tuesday.\n\nMy mother held it to the light.');
+    app.hint({ type: 'chapter', projectId: 'project-harbour', id: chapter.id, revision: 4 });
+    await expect.poll(() => page.element().textContent).toMatch(/^A new first line\./);
+    await userEvent.keyboard(' At the end.');
+    await expect.poll(() => page.element().textContent).toMatch(/to the light\. At the end\.$/);
+  });
+});
+
+describe('an approved chapter', () => {
+  it('asks before its text is changed, and then is a draft again', async () => {
+    const { screen, page, stored } = await open({ status: 'approved', moves: ['published'] });
+    await typeAtEnd(page, ` More.${save}`);
+    const dialog = screen.getByRole('dialog', { name: 'Make it a draft again?' });
+    await dialog.getByRole('button', { name: 'Not now' }).click();
+    await expect.element(screen.getByText('Not saved yet', { exact: true })).toBeVisible();
+    expect(stored()?.status).toBe('approved');
+    await screen.getByRole('button', { name: 'Save', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Make it a draft and save' }).click();
+    await expect.element(screen.getByText('Saved', { exact: true })).toBeVisible();
+    expect(stored()).toMatchObject({ status: 'draft' });
+    expect(stored()?.content).toMatch(/More\.$/);
+  });
+});
