@@ -19,15 +19,15 @@ interface SignedIn {
   /** When this session began; administration asks for a recent one. */
   readonly signedInAt: Date;
 }
-export interface Member extends SignedIn {
+interface Member extends SignedIn {
   readonly kind: 'member';
 }
-export interface Client extends SignedIn {
+interface Client extends SignedIn {
   readonly kind: 'client';
   /** The client record this portal account acts for; null while it is tied to none. */
   readonly clientId: string | null;
 }
-export interface Admin extends SignedIn {
+interface Admin extends SignedIn {
   readonly kind: 'admin';
 }
 

@@ -1,9 +1,6 @@
-import { createHash } from 'node:crypto';
-import { errorBody } from '@longhand/contract/errors';
 import type { Operation } from '@longhand/contract/operation';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
-import { type Actor, admit } from '../access/actor.ts';
+import { admit } from '../access/actor.ts';
 import { identify } from '../features/accounts/identify.ts';
 import type { House } from '../house.ts';
 import { noteAudit } from '../platform/audit/note.ts';
@@ -11,7 +8,9 @@ import type { Tx } from '../platform/database/tx.ts';
 import { invalid, Refusal } from '../platform/errors.ts';
 import { answeredOnce } from '../platform/keys/answered-once.ts';
 import { refuseCrossSite } from './cross-site.ts';
+import { documented } from './documented.ts';
 import { Accepted, type Call, FileAnswer, type Implementation, taken, type Upload } from './implement.ts';
+import { keyed } from './keyed.ts';
 import { readBody, readJson, readQuery } from './read-input.ts';
 
 /**
@@ -127,35 +126,6 @@ function send(operation: Operation, reply: FastifyReply, answer: unknown): Fasti
   return reply.status(operation.status ?? 200).send(JSON.stringify(wire(operation, answer)));
 }
 
-/** What makes two requests the same one: who, which operation, which key, and all that was sent. */
-function keyed(operation: Operation, request: FastifyRequest, upload: Upload | undefined) {
-  const key = requestKeyOf(request);
-  const person = personOf(request.actor);
-  if (key === undefined || person === undefined || operation.credentials) return undefined;
-  return {
-    userId: person,
-    operation: `${operation.method} ${operation.path}`,
-    key,
-    request: {
-      params: request.params,
-      query: request.query,
-      body: upload ? createHash('sha256').update(upload.bytes).digest('hex') : request.body,
-    },
-  };
-}
-
-const personOf = (actor: Actor) => ('userId' in actor ? actor.userId : undefined);
-
-function requestKeyOf(request: FastifyRequest): string | undefined {
-  const key = request.headers['idempotency-key'];
-  if (key === undefined) return undefined;
-  if (typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key)) return key;
-  throw invalid(
-    'Idempotency-Key',
-    'Idempotency-Key must have 1 to 200 letters, digits and signs without spaces.',
-  );
-}
-
 /** The file in the field `file`; undefined where the form holds none. */
 async function readUpload(request: FastifyRequest): Promise<Upload | undefined> {
   try {
@@ -166,26 +136,4 @@ async function readUpload(request: FastifyRequest): Promise<Upload | undefined> 
     if (error instanceof Refusal || (error instanceof Error && 'statusCode' in error)) throw error;
     throw invalid('file', 'The file could not be read. Please send it again.');
   }
-}
-
-/** What OpenAPI shows of it. Nothing of this validates: the door does, in its own order. */
-function documented(operation: Operation) {
-  const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
-  const refused = Object.fromEntries(
-    [400, 401, 403, 404, 409, 413, 429, 500].map((status) => [status, errorBody]),
-  );
-  return {
-    summary: operation.summary,
-    tags: [operation.tag],
-    ...(names.length > 0 && {
-      params: z.object(Object.fromEntries(names.map((name) => [name, z.string()]))),
-    }),
-    ...(operation.query && { querystring: operation.query }),
-    ...(operation.body && { body: operation.body }),
-    response: {
-      ...(operation.raw ? {} : { [operation.status ?? 200]: operation.response }),
-      ...(operation.run && { 202: operation.run }),
-      ...refused,
-    },
-  };
 }
