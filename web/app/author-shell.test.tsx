@@ -7,6 +7,7 @@ import { on, refusal } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { buildProject, buildUser } from '../testing/people.ts';
 import { PageHeader } from '../ui/page-header.tsx';
+import { entriesFor } from './navigation.ts';
 import type { Routes } from './routes.ts';
 
 function AnyScreen() {
@@ -46,11 +47,11 @@ const labels = () => [...document.querySelectorAll('nav a')].map(({ textContent 
 
 describe('the sidebar', () => {
   it.each([
-    ['F-101', 'Dashboard', '/'],
-    ['F-102', 'Executive View', '/executive-dashboard'],
-    ['F-103', 'Projects', '/enhanced-projects'],
-    ['F-104', 'Story Sessions', '/interview'],
-    ['F-105', 'Manuscript', '/manuscript/project-harbour'],
+    ['F-100', 'Dashboard', '/'],
+    ['F-101', 'Executive View', '/executive-dashboard'],
+    ['F-102', 'Projects', '/enhanced-projects'],
+    ['F-103', 'Story Sessions', '/interview'],
+    ['F-104', 'Manuscript', '/manuscript/project-harbour'],
     ['F-106', 'Voice Profiles', '/personas/project-harbour'],
     ['F-108', 'Publication', '/publication-readiness'],
     ['F-109', 'Progress', '/progress'],
@@ -64,7 +65,7 @@ describe('the sidebar', () => {
     await expect.element(link).toHaveAttribute('aria-current', 'page');
   });
 
-  it('Manuscript and Voice Profiles go to the projects while there is none', async () => {
+  it('F-105, F-107: Manuscript and Voice Profiles go to the projects while there is none', async () => {
     await openApp('/', everything);
     for (const name of ['Manuscript', 'Voice Profiles'])
       await expect.element(nav().getByRole('link', { name })).toHaveAttribute('href', '/enhanced-projects');
@@ -98,6 +99,20 @@ describe('the sidebar', () => {
     await expect.element(nav()).toBeVisible();
     expect(labels()).toEqual(['Dashboard', 'Voice Profiles', 'Progress']);
     await expect.element(screen.getByRole('link', { name: 'New Project' })).not.toBeInTheDocument();
+  });
+
+  it('is not full yet: these entries wait for their screens, and the list only shrinks', async () => {
+    await openApp('/nonsense', { as: buildUser({ isGhostwriter: true }) });
+    await expect.element(nav()).toBeVisible();
+    const all = entriesFor({ isGhostwriter: true }, () => true).map(({ label }) => label);
+    expect(all.filter((label) => !labels().includes(label))).toEqual([
+      'Executive View',
+      'Voice Profiles',
+      'Publication',
+      'Progress',
+      'Enterprise Admin',
+      'Comprehensive Showcase',
+    ]);
   });
 
   it('F-113: New Project opens the projects with the dialog asked for', async () => {

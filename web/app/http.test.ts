@@ -43,7 +43,7 @@ describe('a request', () => {
     expect(init?.body).toBe(form);
   });
 
-  it('F-188: names the stored token as Bearer, by its fallback name too', async () => {
+  it('F-188, F-190: names the stored token as Bearer, by its fallback name too', async () => {
     localStorage.setItem('token', 'old');
     expect((await sent('GET', '/api/x')).headers.get('Authorization')).toBe('Bearer old');
     localStorage.setItem('auth_token', 'new');

@@ -56,6 +56,14 @@ export const routes: Routes = {
       screen: screen(() => import('../features/manuscript/manuscript-screen.tsx'), 'ManuscriptScreen'),
     },
     {
+      path: '/interview',
+      screen: screen(() => import('../features/interviews/sessions-screen.tsx'), 'SessionsScreen'),
+    },
+    {
+      path: '/interview/:id/edit',
+      screen: screen(() => import('../features/interviews/edit-session-screen.tsx'), 'EditSessionScreen'),
+    },
+    {
       path: '/interview/:id',
       screen: screen(() => import('../features/interviews/conversation-screen.tsx'), 'ConversationScreen'),
     },

@@ -35,7 +35,7 @@ async function session(exchanges?: Parameters<typeof buildInterview>[2]) {
 }
 
 describe('opening a session', () => {
-  it('F-210, A-013: answers its id, and its first turn is a welcome that names the project', async () => {
+  it('F-210, F-148, A-013: answers its id, and its first turn is a welcome that names the project', async () => {
     const project = await aProject('Salt and Rope');
     const answer = await send(`POST /api/projects/${project.id}/interviews`, {
       as,
@@ -54,6 +54,9 @@ describe('opening a session', () => {
     });
     const list = await send(`GET /api/projects/${project.id}/interviews`, { as });
     expect(list.json()).toEqual([answer.json()]);
+    const { id } = answer.json();
+    expect((await send(`GET /api/interviews/${id}`, { as })).json(), 'A-149').toEqual(answer.json());
+    expect((await send(`GET /api/interviews/${crypto.randomUUID()}`, { as })).statusCode).toBe(404);
   });
 
   it('with questions, asks the first and keeps the others for later', async () => {

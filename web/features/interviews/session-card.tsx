@@ -1,0 +1,54 @@
+import type { Interview } from '@longhand/contract/interviews';
+import { Badge, Button, Card, Group, Text, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { Link } from 'wouter';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { useDeleteSession } from './api.ts';
+
+export function SessionCard({ session }: { readonly session: Interview }) {
+  const { id, title, topic, isCompleted, createdAt, can } = session;
+  const [asking, { open, close }] = useDisclosure(false);
+  const remove = useDeleteSession(session);
+  return (
+    <Card component="article" aria-label={title}>
+      <Group justify="space-between" align="flex-start" wrap="nowrap">
+        <Title order={3} size="h4">
+          {title}
+        </Title>
+        <Badge color={isCompleted ? 'ink' : 'sand'}>{isCompleted ? 'Complete' : 'In Progress'}</Badge>
+      </Group>
+      {topic && <Text mt={4}>{topic}</Text>}
+      <Text c="dimmed" mt={4}>
+        <RelativeTime at={createdAt} />
+      </Text>
+      <Group gap="sm" mt="md">
+        <Button component={Link} href={`/interview/${id}`} variant="light">
+          {isCompleted ? 'Review' : 'Continue'}
+        </Button>
+        {can.write && (
+          <Button component={Link} href={`/interview/${id}/edit`} variant="default">
+            Edit
+          </Button>
+        )}
+        {can.delete && (
+          <Button variant="subtle" color="red" onClick={open}>
+            Delete
+          </Button>
+        )}
+      </Group>
+      <ConfirmDialog
+        opened={asking}
+        title="Delete this session?"
+        confirm="Delete"
+        destructive
+        busy={remove.isPending}
+        onCancel={close}
+        onConfirm={() => remove.mutate({ params: { id } }, { onSuccess: close })}
+      >
+        This action cannot be undone. It removes all questions and responses of “{title}”. Stories drawn from
+        it stay in the Story Bank.
+      </ConfirmDialog>
+    </Card>
+  );
+}

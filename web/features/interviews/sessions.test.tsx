@@ -1,0 +1,257 @@
+import {
+  createInterview,
+  deleteInterview,
+  editInterview,
+  generateQuestions,
+  getInterview,
+  type Interview,
+  listInterviewsOfProjects,
+} from '@longhand/contract/interviews';
+import { createProject, listProjects } from '@longhand/contract/projects';
+import { listEntries } from '@longhand/contract/story-bank';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '../../testing/axe.ts';
+import { type Handler, on, refusal } from '../../testing/fake-server.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { buildProject } from '../../testing/people.ts';
+import { buildInterview, buildTurn } from '../../testing/stories.ts';
+import { changesOf, sessionForm } from './session-form.ts';
+
+const harbour = buildProject();
+const second = buildProject({ id: 'project-second', title: 'Salt, Steel and Second Chances' });
+const unfinished = buildInterview({ createdAt: new Date(Date.now() - 3 * 86_400_000).toISOString() });
+const complete = buildInterview({
+  id: 'interview-steel',
+  projectId: second.id,
+  title: 'The foundry',
+  topic: 'Forty years',
+  isCompleted: true,
+});
+
+const open = (...more: Handler[]) =>
+  openApp('/interview', {
+    server: [
+      on(listProjects, [harbour, second]),
+      on(listInterviewsOfProjects, [unfinished, complete]),
+      on(listEntries, []),
+      on(getInterview, unfinished),
+      ...more,
+    ],
+  });
+
+describe('the list of sessions', () => {
+  it('F-027, A-001, A-002, A-003, A-004: groups them by project, a group with something unfinished open', async () => {
+    const app = await open();
+    const { screen } = app;
+    await expect
+      .element(screen.getByRole('button', { name: /The Long Road to Harbour Street/ }))
+      .toHaveAttribute('aria-expanded', 'true');
+    const card = screen.getByRole('article', { name: unfinished.title });
+    await expect.element(card.getByText('In Progress')).toBeVisible();
+    await expect.element(card.getByText(unfinished.topic)).toBeVisible();
+    await expect.element(card.getByText('3 days ago')).toBeVisible();
+    const other = screen.getByRole('button', { name: /Salt, Steel/ });
+    await expect.element(other).toHaveAttribute('aria-expanded', 'false');
+    await other.click();
+    await expect
+      .element(screen.getByRole('article', { name: 'The foundry' }).getByText('Complete'))
+      .toBeVisible();
+    expect(app.requestsOf(listInterviewsOfProjects)[0]?.query).toEqual({
+      projectIds: `${harbour.id},${second.id}`,
+    });
+    await expectAccessible();
+  });
+
+  it('A-005, A-006: lead to the conversation, to be continued or reviewed, and to the editor', async () => {
+    const { screen } = await open();
+    const card = screen.getByRole('article', { name: unfinished.title });
+    await expect
+      .element(card.getByRole('link', { name: 'Continue' }))
+      .toHaveAttribute('href', `/interview/${unfinished.id}`);
+    await expect
+      .element(card.getByRole('link', { name: 'Edit' }))
+      .toHaveAttribute('href', `/interview/${unfinished.id}/edit`);
+    await screen.getByRole('button', { name: /Salt, Steel/ }).click();
+    await expect
+      .element(screen.getByRole('article', { name: 'The foundry' }).getByRole('link', { name: 'Review' }))
+      .toHaveAttribute('href', '/interview/interview-steel');
+  });
+
+  it('A-011: sum up the first project', async () => {
+    const { screen } = await open();
+    const summary = screen.getByRole('region', { name: 'Summary' });
+    await expect.element(summary.getByText(harbour.title)).toBeVisible();
+    await expect.element(summary.getByText('1 session')).toBeVisible();
+    await expect.element(summary.getByText(`${harbour.progress}% complete`)).toBeVisible();
+  });
+
+  it('A-007, A-008: are deleted after a question that says what goes', async () => {
+    let sessions = [unfinished, complete];
+    const app = await open(
+      on(listInterviewsOfProjects, () => sessions),
+      on(deleteInterview, () => {
+        sessions = [complete];
+        return { success: true as const };
+      }),
+    );
+    await app.screen.getByRole('article').getByRole('button', { name: 'Delete' }).click();
+    const dialog = app.screen.getByRole('dialog');
+    await expect
+      .element(dialog.getByText(/cannot be undone.*removes all questions and responses/))
+      .toBeVisible();
+    expect(app.requestsOf(deleteInterview)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect.element(app.screen.getByText('Interview Deleted')).toBeVisible();
+    await expect.element(app.screen.getByText(/permanently removed/)).toBeVisible();
+    await expect.element(app.screen.getByRole('article', { name: unfinished.title })).not.toBeInTheDocument();
+  });
+
+  it('A-174: says when one could not be deleted', async () => {
+    const { screen } = await open(on(deleteInterview, refusal(500, 'No.')));
+    await screen.getByRole('article').getByRole('button', { name: 'Delete' }).click();
+    await screen.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect.element(screen.getByText('Failed to delete interview. Please try again.')).toBeVisible();
+  });
+
+  it.each([
+    ['A-009', 'Start Story Session', [unfinished]],
+    ['A-010', 'Start Your First Session', []],
+  ])('%s: %s opens a live conversation', async (_row, name, sessions: Interview[]) => {
+    const app = await open(on(listInterviewsOfProjects, sessions), on(createInterview, unfinished));
+    if (sessions.length === 0)
+      await expect.element(app.screen.getByText('Ready to Start Your Story?')).toBeVisible();
+    await app.screen.getByRole('button', { name }).click();
+    await expect.element(app.screen.getByRole('textbox', { name: 'Your answer' })).toBeVisible();
+    expect(app.requestsOf(createInterview)).toHaveLength(1);
+    await expect.poll(() => app.address()).toBe(`/interview/${unfinished.id}`);
+  });
+
+  it('F-230: says when a session could not be started', async () => {
+    const { screen } = await open(on(createInterview, refusal(500, 'No.')));
+    await screen.getByRole('button', { name: 'Start Story Session' }).click();
+    await expect.element(screen.getByText('Failed to start interview session.')).toBeVisible();
+  });
+
+  it('F-205, F-231: makes a project where there is none', async () => {
+    let projects: (typeof harbour)[] = [];
+    const app = await open(
+      on(listProjects, () => projects),
+      on(createProject, () => {
+        projects = [harbour];
+        return harbour;
+      }),
+    );
+    await app.screen.getByRole('textbox', { name: 'Title of your memoir' }).fill('Harbour');
+    await app.screen.getByRole('button', { name: 'Create project' }).click();
+    await expect.element(app.screen.getByText('Project Created')).toBeVisible();
+    expect(app.requestsOf(createProject)[0]?.body).toEqual({ title: 'Harbour' });
+    await expect.element(app.screen.getByRole('region', { name: 'Summary' })).toBeVisible();
+  });
+
+  it('F-232: says when the project could not be made', async () => {
+    const { screen } = await open(on(listProjects, []), on(createProject, refusal(500, 'No.')));
+    await screen.getByRole('textbox', { name: 'Title of your memoir' }).fill('Harbour');
+    await screen.getByRole('button', { name: 'Create project' }).click();
+    await expect.element(screen.getByText('Failed to create project.')).toBeVisible();
+  });
+
+  it('A-090: proposes questions for a topic and begins a session with those chosen', async () => {
+    const app = await open(
+      on(generateQuestions, {
+        questions: [
+          { question: 'Who taught you?', followUp: 'What did they say?' },
+          { question: 'Where was it?' },
+        ],
+      }),
+      on(createInterview, unfinished),
+    );
+    await app.screen.getByRole('button', { name: 'Prepare questions' }).click();
+    await app.screen.getByRole('textbox', { name: 'Topic' }).fill('School');
+    await app.screen.getByRole('button', { name: 'Propose questions' }).click();
+    await app.screen.getByRole('checkbox', { name: 'Ask question 2' }).click();
+    await app.screen.getByRole('textbox', { name: 'Question 1' }).fill('Who taught you at school?');
+    await app.screen.getByRole('button', { name: 'Start with these questions' }).click();
+    await expect.element(app.screen.getByText('Interview Started')).toBeVisible();
+    expect(app.requestsOf(generateQuestions)[0]?.body).toEqual({ topic: 'School' });
+    expect(app.requestsOf(createInterview)[0]?.body).toEqual({
+      title: 'School',
+      topic: 'School',
+      questions: ['Who taught you at school?'],
+    });
+    await expect.poll(() => app.address()).toBe(`/interview/${unfinished.id}`);
+  });
+});
+
+describe('the editor of a session', () => {
+  const told = buildInterview({
+    turns: [buildTurn({ position: 0, response: 'By the harbor.' }), buildTurn({ position: 1 })],
+  });
+  const edit = (...more: Handler[]) =>
+    openApp(`/interview/${told.id}/edit`, {
+      server: [
+        on(listProjects, [harbour]),
+        on(getInterview, told),
+        on(listInterviewsOfProjects, [told]),
+        ...more,
+      ],
+    });
+
+  it('F-029, A-020, A-021, A-022: sends what was changed and nothing else', async () => {
+    const app = await edit(on(editInterview, told));
+    await expect
+      .element(app.screen.getByRole('link', { name: 'Back' }))
+      .toHaveAttribute('href', '/interview');
+    await expectAccessible();
+    await app.screen.getByRole('textbox', { name: 'Title' }).fill('Childhood');
+    await app.screen.getByRole('textbox', { name: 'Response 1' }).fill('By the harbour.');
+    await app.screen.getByRole('checkbox', { name: 'Mark as completed' }).click();
+    await app.screen.getByRole('button', { name: 'Save' }).click();
+    await expect.element(app.screen.getByText('Interview Updated')).toBeVisible();
+    expect(app.requestsOf(editInterview)[0]?.body).toEqual({
+      title: 'Childhood',
+      isCompleted: true,
+      responses: { 0: 'By the harbour.' },
+      baseRevision: told.revision,
+    });
+  });
+
+  it('A-175: says when it could not be saved, and keeps what was typed', async () => {
+    const app = await edit(on(editInterview, refusal(500, 'No.')));
+    await app.screen.getByRole('textbox', { name: 'Topic' }).fill('School');
+    await app.screen.getByRole('button', { name: 'Save' }).click();
+    await expect.element(app.screen.getByText('Failed to update interview. Please try again.')).toBeVisible();
+    await expect.element(app.screen.getByRole('textbox', { name: 'Topic' })).toHaveValue('School');
+  });
+
+  it('keeps what was typed when somebody else was faster, and lets one choose', async () => {
+    let theirs = { ...told };
+    const app = await edit(
+      on(getInterview, () => theirs),
+      on(editInterview, (request) => {
+        const { baseRevision } = request.body as { baseRevision: number };
+        return baseRevision === theirs.revision ? theirs : refusal(409, 'Stale.', 'stale');
+      }),
+    );
+    await app.screen.getByRole('textbox', { name: 'Topic' }).fill('School');
+    theirs = { ...told, revision: told.revision + 1 };
+    await app.screen.getByRole('button', { name: 'Save' }).click();
+    await expect.element(app.screen.getByText(/Somebody else has changed this session/)).toBeVisible();
+    await expect.element(app.screen.getByRole('textbox', { name: 'Topic' })).toHaveValue('School');
+    await app.screen.getByRole('button', { name: 'Save mine' }).click();
+    await expect.element(app.screen.getByText('Interview Updated')).toBeVisible();
+  });
+
+  it('A-023: says when the session is missing', async () => {
+    const { screen } = await edit(on(getInterview, refusal(404, 'Gone.', 'not_found')));
+    await expect.element(screen.getByText('Interview session not found')).toBeVisible();
+  });
+
+  it('adds a question at the end, and none that says nothing', () => {
+    const form = sessionForm(told);
+    const added = { key: 'new', question: 'Who else?', response: '' };
+    expect(changesOf(told, { ...form, turns: [...form.turns, added] })).toEqual({
+      questions: [...told.questions, 'Who else?'],
+    });
+    expect(changesOf(told, { ...form, turns: [...form.turns, { ...added, question: '' }] })).toEqual({});
+  });
+});
