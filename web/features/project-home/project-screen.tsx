@@ -18,6 +18,9 @@ type Tab = ComponentType<{ readonly project: Project }>;
 const Transcripts = lazy<Tab>(async () => ({
   default: (await import('../transcripts/transcript-manager.tsx')).TranscriptManager,
 }));
+const StoryBank = lazy<Tab>(async () => ({
+  default: (await import('../story-bank/story-bank.tsx')).StoryBank,
+}));
 const Bibliography = lazy<Tab>(async () => ({
   default: (await import('../bibliography/bibliography.tsx')).Bibliography,
 }));
@@ -35,6 +38,7 @@ interface TabOfHome {
 const tabs: readonly [TabOfHome, ...TabOfHome[]] = [
   { value: 'overview', label: 'Overview', content: Overview },
   { value: 'transcripts', label: 'Transcripts', content: Transcripts, confidential: true },
+  { value: 'story-bank', label: 'Story Bank (BIB)', content: StoryBank, confidential: true },
   { value: 'bibliography', label: 'Bibliography', content: Bibliography },
   { value: 'team', label: 'Team and client', content: Team },
   { value: 'settings', label: 'Settings', content: SettingsTab },

@@ -4,7 +4,6 @@ import { IconChevronDown, IconChevronUp, IconSearch } from '@tabler/icons-react'
 import { useId, useMemo, useState } from 'react';
 import {
   arrangeEntries,
-  categoriesOf,
   categoryOf,
   type EntryArrangement,
   sortOf,
@@ -12,10 +11,9 @@ import {
   usualArrangement,
 } from './arrange.ts';
 import { EntryFacts, EntryPreview } from './entry-facts.tsx';
-import { categoryLabels, categoryOptions } from './labels.ts';
+import { categoryOptions } from './labels.ts';
+import { QuickCategories } from './quick-categories.tsx';
 import classes from './story-bank.module.css';
-
-const quickCategories = 5;
 
 interface EntriesPickerProps {
   readonly entries: readonly Entry[];
@@ -142,37 +140,6 @@ function PickerRow({ entry, checked, disabled, onToggle }: PickerRowProps) {
       <EntryPreview content={entry.content} id={preview} />
       <EntryFacts entry={entry} />
     </li>
-  );
-}
-
-interface QuickCategoriesProps {
-  readonly entries: readonly Entry[];
-  readonly wanted: EntryArrangement;
-  readonly onChange: (wanted: EntryArrangement) => void;
-}
-
-/** The first few categories that have entries, each one press away; a second press shows all again. */
-function QuickCategories({ entries, wanted, onChange }: QuickCategoriesProps) {
-  const categories = useMemo(() => categoriesOf(entries).slice(0, quickCategories), [entries]);
-  if (categories.length < 2) return null;
-  return (
-    <fieldset className={classes.quick}>
-      <legend>Categories</legend>
-      {categories.map(({ category, count }) => {
-        const isOn = wanted.category === category;
-        return (
-          <Button
-            key={category}
-            variant={isOn ? 'filled' : 'default'}
-            aria-pressed={isOn}
-            px="md"
-            onClick={() => onChange({ ...wanted, category: isOn ? null : category })}
-          >
-            {categoryLabels[category]} <span className={classes.count}>{count}</span>
-          </Button>
-        );
-      })}
-    </fieldset>
   );
 }
 

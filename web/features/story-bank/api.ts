@@ -1,0 +1,47 @@
+import {
+  createEntry,
+  deleteEntry,
+  type Entry,
+  editEntry,
+  entrySource,
+  listEntries,
+} from '@longhand/contract/story-bank';
+import { useQuery } from '@tanstack/react-query';
+import { queryKeyOf } from '../../app/call.ts';
+import { messageOf } from '../../app/http.ts';
+import { queryOf, useCall } from '../../app/queries.ts';
+import { toast } from '../../ui/toast.ts';
+
+const keyOf = (projectId: string) => queryKeyOf(listEntries, { params: { projectId } });
+
+export const useEntries = (projectId: string) => useQuery(queryOf(listEntries, { params: { projectId } }));
+
+/** The words around the passages that an entry came from. */
+export const useSource = (id: string) => useQuery(queryOf(entrySource, { params: { id } }));
+
+export function useWriteNote(projectId: string) {
+  return useCall(createEntry, {
+    refreshes: () => [keyOf(projectId)],
+    onSuccess: ({ title }) => toast({ title: 'Note kept', description: title }),
+    onError: failed('The note could not be kept'),
+  });
+}
+
+export function useEditEntry({ id, projectId }: Entry) {
+  return useCall(editEntry, {
+    refreshes: () => [keyOf(projectId), ['/api/bib-entries', id]],
+    onSuccess: () => toast({ title: 'Entry saved' }),
+    onError: failed('The entry could not be saved'),
+  });
+}
+
+export function useDeleteEntry({ projectId, title }: Entry) {
+  return useCall(deleteEntry, {
+    refreshes: () => [keyOf(projectId)],
+    onSuccess: () => toast({ title: 'Entry deleted', description: title }),
+    onError: failed('The entry could not be deleted'),
+  });
+}
+
+const failed = (title: string) => (error: Error) =>
+  toast({ title, description: messageOf(error, 'Please try again.'), variant: 'error' });
