@@ -59,18 +59,18 @@ export async function openDrafts(
   return { keeper, found: await takeOver(place) };
 }
 
-/** Hands what dead visits have kept to this one: the latest becomes its own, and all of it is answered. */
+/** Hands what visits that are over have kept to this one: the latest becomes its own, and all of it is answered. */
 async function takeOver({ visit, userId, chapterId }: Omit<Row, 'text' | 'baseRevision' | 'at'>) {
-  const alive = await heldLocks();
   try {
-    return await database.transaction('rw', database.rows, async () => {
-      const kept = await database.rows.where({ userId, chapterId }).toArray();
-      const left = kept.filter((row) => !alive.has(lockOf(row.visit))).sort((a, b) => b.at - a.at);
+    const kept = await database.rows.where({ userId, chapterId }).toArray();
+    const over = await Promise.all(kept.map((row) => isOver(row.visit)));
+    const left = kept.filter((_, index) => over[index]).sort((one, other) => other.at - one.at);
+    const [latest] = left;
+    await database.transaction('rw', database.rows, async () => {
       await database.rows.bulkDelete(left.map((row) => row.visit));
-      const [latest] = left;
       if (latest) await database.rows.put({ ...latest, visit });
-      return left.map(({ text, baseRevision }): Draft => ({ text, baseRevision }));
     });
+    return left.map(({ text, baseRevision }): Draft => ({ text, baseRevision }));
   } catch {
     return []; // storage is switched off: nothing was kept
   }
@@ -86,7 +86,12 @@ function hold(name: string): () => void {
   return () => letGo();
 }
 
-async function heldLocks(): Promise<ReadonlySet<string | undefined>> {
-  const { held = [] } = (await navigator.locks?.query()) ?? {};
-  return new Set(held.map(({ name }) => name));
+/** Milliseconds given to a page that is being closed or loaded anew. */
+const patience = 300;
+
+/** Whether nobody is at it any more: then its lock is to be had. */
+async function isOver(visit: string): Promise<boolean> {
+  if (!navigator.locks) return true;
+  const signal = AbortSignal.timeout(patience);
+  return navigator.locks.request(lockOf(visit), { signal }, () => true).catch(() => false);
 }

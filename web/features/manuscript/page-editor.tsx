@@ -72,6 +72,6 @@ function show(editor: Editor, text: string): void {
   if (start === null || !end) return;
   const overlap = Math.max(0, start - Math.min(end.a, end.b));
   tr.replace(start, end.a + overlap, next.slice(start, end.b + overlap));
-  // It is no typing of one's own: undoing does not bring back what it replaced.
-  editor.view.dispatch(tr.setMeta('addToHistory', false));
+  // It is no typing of one's own: there is nothing to save, and undoing does not bring back what it replaced.
+  editor.view.dispatch(tr.setMeta('addToHistory', false).setMeta('preventUpdate', true));
 }

@@ -51,7 +51,7 @@ export function WorkflowTab({ project }: { readonly project: Project }) {
         ))}
       {empty.length > 0 && (
         <Text c="dimmed">
-          No chapter stands at {empty.map(({ status }) => statusLabels[status].toLowerCase()).join(', ')}.
+          None yet: {empty.map(({ status }) => statusLabels[status].toLowerCase()).join(', ')}.
         </Text>
       )}
     </>
