@@ -56,7 +56,7 @@ export const knownPlaces: ReadonlySet<string> = new Set(
     syria; lebanon; jordan; pakistan; bangladesh; nepal; vietnam; thailand; cambodia; korea; south korea; singapore; malaysia; indonesia; philippines
     taiwan; hong kong; norway; sweden; denmark; finland; iceland; ukraine; czech republic; prague; budapest; bucharest; warsaw; krakow; lisbon; porto
     london; manchester; liverpool; birmingham; leeds; bristol; oxford; cambridge; edinburgh; glasgow; dunfermline; aberdeen; dundee; belfast; dublin; cardiff
-    paris; lyon; marseille; berlin; munich; hamburg; frankfurt; cologne; vienna; zurich; geneva; rome; milan; naples; venice; florence; turin; madrid
+    paris; lyon; marseille; berlin; munich; hamburg; frankfurt; cologne; vienna; zurich; geneva; rome; milan; naples; veflorence; turin; madrid
     barcelona; seville; amsterdam; rotterdam; brussels; antwerp; copenhagen; stockholm; oslo; helsinki; athens; istanbul; cairo; nairobi; lagos
     moscow; st petersburg; tokyo; kyoto; osaka; seoul; beijing; shanghai; bangkok; hanoi; delhi; mumbai; bombay; calcutta; bangalore; sydney; melbourne
     toronto; montreal; vancouver; ottawa; quebec; mexico city; havana; buenos aires; rio de janeiro; sao paulo; santiago; lima; bogota
@@ -64,6 +64,22 @@ export const knownPlaces: ReadonlySet<string> = new Set(
     columbus; indianapolis; milwaukee; minneapolis; st louis; st. louis; kansas city; denver; salt lake city; provo; seattle; portland; san francisco; sf; oakland
     san jose; palo alto; mountain view; los angeles; san diego; las vegas; santa monica; sacramento; atlanta; miami; orlando; tampa; new orleans; nashville
     memphis; louisville; charlotte; raleigh; richmond; baltimore; washington dc; buffalo; albany; brooklyn; manhattan; queens; harlem; bronx; jersey city; omaha; des moines
+    sheffield; bradford; doncaster; rotherham; wakefield; barnsley; huddersfield; halifax; hull; york; newcastle; sunderland; durham; middlesbrough; nottingham
+    leicester; coventry; wolverhampton; norwich; ipswich; exeter; plymouth; southampton; portsmouth; brighton; swansea; inverness; salford
+    bolton; blackpool; preston; carlisle; lancaster; leamington; gloucester; worcester; cheltenham; swindon; luton; canterbury; dover
+    yorkshire; lancashire; derbyshire; cornwall; devon; dorset; kent; sussex; surrey; essex; norfolk; suffolk; cumbria; northumberland; galway; limerick; cork
+    bordeaux; toulouse; strasbourg; lille; nantes; dusseldorf; stuttgart; leipzig; dresden; bremen; hanover; nuremberg; salzburg; graz; basel; bern
+    lausanne; bologna; palermo; genoa; sicily; sardinia; tuscany; provence; normandy; brittany; bavaria; saxony; valencia; malaga; granada; bilbao; andalusia
+    catalonia; ghent; bruges; the hague; utrecht; gothenburg; malmo; bergen; gdansk; lviv; kyiv; kiev; odessa; minsk; vilnius; riga; tallinn; sofia; belgrade
+    zagreb; sarajevo; slovenia; croatia; serbia; bosnia; albania; cyprus; malta; luxembourg; slovakia; latvia; lithuania; estonia; belarus; algeria; tunisia
+    sudan; uganda; tanzania; zimbabwe; zambia; senegal; cameroon; congo; angola; mozambique; madagascar; johannesburg; cape town; durban; accra; addis ababa
+    alexandria; jerusalem; tel aviv; haifa; beirut; damascus; baghdad; tehran; dubai; abu dhabi; saudi arabia; kuwait; qatar; yemen; oman; karachi; lahore
+    islamabad; dhaka; kathmandu; colombo; sri lanka; chennai; madras; hyderabad; goa; kerala; punjab; bengal; burma; rangoon; laos; manila; jakarta; bali
+    taipei; nagoya; hiroshima; nagasaki; hokkaido; mongolia; tibet; guangzhou; shenzhen; canton; brisbane; adelaide; tasmania; auckland; wellington; fiji
+    alberta; ontario; manitoba; nova scotia; calgary; winnipeg; halifax; venezuela; ecuador; bolivia; paraguay; uruguay; guatemala; honduras; nicaragua
+    panama; costa rica; haiti; trinidad; barbados; bahamas; caracas; quito; montevideo; sao paulo; rio; berkeley; boise; spokane; tacoma
+    albuquerque; tucson; santa fe; anchorage; honolulu; toledo; akron; dayton; rochester; syracuse; hartford; providence; newark; trenton; wichita; topeka
+    fargo; savannah; charleston; baton rouge; little rock; knoxville; chattanooga; el paso; fort worth; ann arbor
     tulsa; homestead; altoona; lawrenceville; philippi; braddock
   `,
     /[;\n]/,
@@ -77,7 +93,7 @@ export const organisationWords =
   /^(?:Company|Co|Corporation|Corp|Inc|Ltd|LLC|Railroad|Railway|Works|Mills?|Bank|University|College|Institute|Institution|School|Academy|Board|Society|Association|Union|Club|Committee|Council|Commission|Department|Bureau|Church|Party|Fund|Trust|Foundation|Library|Labs?|Laborator(?:y|ies)|Congress|Senate|Parliament|Press|Brothers|Bros|Sons|Industries|Systems|Software|Technologies|Group|Partners|Capital|Ventures|Times|Journal|Tribune|Post|Gazette|Herald|Court|Army|Navy|Museum|Hospital|Office|Combinator|Studios?|Agency|Airlines|Motors|Hotel|Bakery|Restaurant)\.?$/;
 
 export const placeWords =
-  /^(?:Street|St|Avenue|Ave|Road|River|Lake|County|City|Islands?|Mountains?|Valley|Bay|Creek|Park|Square|Hills?|House|Hall|Castle|Abbey|Cathedral|Glen|Bridge|Ferry|Town|Village|Falls|Point|Harbou?r|Beach|Forest|Ocean|Sea|Coast|Airport|Station|District|Heights)$/;
+  /^(?:Street|St|Avenue|Ave|Road|River|Lake|County|City|Islands?|Mountains?|Valley|Bay|Creek|Park|Square|Hills?|House|Hall|Castle|Abbey|Cathedral|Glen|Bridge|Ferry|Town|Village|Falls|Point|Harbou?r|Beach|Forest|Ocean|Sea|Coast|Airport|Station|District|Heights|Row|Lane|Pass|Moor|Common|Market|Wharf|Quay|Gate|Infirmary)$/;
 
 export const placeBeginnings =
   /^(?:Rua|Rue|Via|Calle|Plaza|Place|Piazza|Avenida|Boulevard|Mount|Lake|Fort|Port)$/;

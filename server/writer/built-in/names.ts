@@ -33,19 +33,26 @@ export interface Evidence {
   readonly surnames: ReadonlySet<string>;
 }
 
-const part = String.raw`(?:(?:Mr|Mrs|Ms|Dr|St|Gen|Col|Capt|Lt|Prof|Rev|Jr|Sr)\.|\p{Lu}\.(?=\s+\p{Lu})|\p{Lu}[\p{L}\p{M}]*(?:['’\-&](?!s\b)[\p{L}\p{M}]+)*)`;
+/** "Cutler’s Row" is one name. */
+const wayWords =
+  'Row|Street|Lane|Road|Square|Park|Hill|Yard|Court|Bridge|Corner|Market|Island|Point|Bay|Wharf|Green|Cross|Gate';
+const part = String.raw`(?:(?:Mr|Mrs|Ms|Dr|St|Gen|Col|Capt|Lt|Prof|Rev|Jr|Sr)\.|\p{Lu}\.(?=\s+\p{Lu})|\p{Lu}[\p{L}\p{M}]*(?:['’\-&](?!s\b)[\p{L}\p{M}]+)*(?:['’]s(?=\s(?:${wayWords})\b))?)`;
 const sequence = new RegExp(
   String.raw`(?<![\p{L}\p{N}])${part}(?:(?:[ ]|[ ](?:of|of the|and|&|de|das|dos|da|do|del|della|der|di|von|van|la|le)[ ](?=\p{Lu}))${part})*`,
   'gu',
 );
-const saying =
-  /^[ ,]+(?:said|says|told|asked|was like|had told|replied|laughed|and I|and me|and myself|who)\b/;
+const saying = /^[ ,]+(?:said|says|told|asked|was like|had told|replied|laughed)\b/;
+const described = /^[ ,]+who\b/;
+const accompanied = /^[ ,]+(?:and I|and me|and myself)\b/;
 const knowing =
   /\b(?:met|named|friend|partner|brother|sister|uncle|aunt|wife|husband|son|daughter|boss|teacher|coach|mentor|cousin|boy|girl|man|woman|Mr|Mrs)[ ,.]+$/;
 const introducing =
   /\b(?:man|woman|boy|girl|guy|lady|someone|somebody|friend|neighbou?r)\s+(?:called|named)\s+$/i;
 const placing =
-  /\b(?:in|near|across|around|left|visited|(?:moved|moving|move|went|go|going|came|come|back|flew|drove|sailed|return\w*|travel\w*|out) to|(?:came|moved|comes|back|away|home|was|were|is|am) from)\s+(?:the\s+)?$/i;
+  /\b(?:in|near|across|around|left|visited|(?:moved|moving|move|went|go|going|came|come|back|flew|drove|sailed|return\w*|travel\w*|out|sent|drive|walked|ran|over) to|(?:came|drove|over|moved|comes|back|away|home|was|were|is|am) from)\s+(?:the\s+)?$/i;
+/** "the burns unit at Wakefield", "a hotel on Fargate" */
+const standing =
+  /\b(?:unit|hotel|shop|house|bakery|office|works|school|flat|room|mill|factory|farm|station|hospital|church|street|college|pit|yard|firm|dealer|aunt|uncle|family|cousin)s?\s+(?:in|at|on|near|from)\s+$/i;
 const working =
   /\b(?:at|for|joined|join|joining|company called|called|founded|started|start|sold|built|build|building|using|use|of|on|by|inside)\s+$/i;
 
@@ -63,10 +70,14 @@ export function evidenceFrom(texts: readonly string[]): Evidence {
     for (const { words, before, after } of sequencesIn(text)) {
       const name = plain(words.join(' '));
       const vote = votes.get(name) ?? { people: 0, places: 0, organisations: 0 };
+      const isPlaced = (placing.test(before) || standing.test(before)) && !/^['’]s\b/.test(after);
       if (saying.test(after)) vote.people += 2;
+      if (!isPlaced && described.test(after)) vote.people += 2;
+      if (!isPlaced && accompanied.test(after)) vote.people += 1;
       if (knowing.test(before)) vote.people += 1;
       if (introducing.test(before)) vote.people += 3;
-      if (placing.test(before)) vote.places += 1;
+      if (isPlaced)
+        vote.places += /(?:^|[^\p{L}])in\s+(?:the\s+)?$/iu.test(before) && !standing.test(before) ? 1 : 2;
       if (stateAfter(after)) vote.places += 3;
       if (working.test(before) || /^['’]s\b/.test(after)) vote.organisations += 1;
       votes.set(name, vote);
@@ -87,8 +98,8 @@ export function namesIn(text: string, evidence: Evidence): Names {
     places: new Map(),
     organisations: new Map(),
   };
-  for (const { words, opens } of sequencesIn(text)) {
-    for (const name of joinsOf(words)) {
+  for (const { words, opens, before } of sequencesIn(text)) {
+    for (const name of joinsOf(words, before)) {
       const kept = opens && name === words ? withoutOpener(name, evidence) : name;
       const kind = kindOf(kept, opens && kept === words, evidence);
       const label = kept.join(' ').replace(/[.,]$/, '');
@@ -136,9 +147,10 @@ const isEmptyWord = (word: string): boolean => {
   );
 };
 
-/** "Wade and Mike" are two names; "Standard Oil and Gas Company" is one. */
-function joinsOf(words: readonly string[]): (readonly string[])[] {
+/** "Wade and Mike" are two names; "Standard Oil and Gas Company" is one, and so is the firm that one went to. */
+function joinsOf(words: readonly string[], before: string): (readonly string[])[] {
   if (!words.includes('and') || words.some((word) => organisationWords.test(word))) return [words];
+  if (isFirm(words) && employing.test(before)) return [words];
   const names: string[][] = [[]];
   for (const word of words) {
     if (word === 'and') names.push([]);
@@ -146,6 +158,13 @@ function joinsOf(words: readonly string[]): (readonly string[])[] {
   }
   return names.filter((name) => name.length > 0);
 }
+
+const employing = /\b(?:went to|at|joined|worked for|working for|left|job with|apprenticed to|hired by)\s+$/i;
+/** "Bramley and Stokes" */
+const isFirm = (words: readonly string[]): boolean =>
+  words.length === 3 &&
+  words[1] === 'and' &&
+  !words.some((word) => firstNames.has(plain(word)) || knownPlaces.has(plain(word)));
 
 function withoutOpener(words: readonly string[], { small, capital }: Evidence): readonly string[] {
   const [first = '', ...rest] = words;
@@ -169,7 +188,7 @@ function kindOf(words: readonly string[], opens: boolean, evidence: Evidence): K
   )
     return undefined;
   if (knownPlaces.has(name)) return 'places';
-  if (knownOrganisations.has(name)) return 'organisations';
+  if (knownOrganisations.has(name) || isFirm(words)) return 'organisations';
   if (honorifics.test(first) && words.length > 1) return 'people';
   if (words.some((word) => organisationWords.test(word)) && words.length > 1) return 'organisations';
   if ((placeWords.test(last) || placeBeginnings.test(first)) && words.length > 1) return 'places';
@@ -187,7 +206,20 @@ function kindOfOne(word: string, opens: boolean, evidence: Evidence): Kind | und
   if (small > capital || (opens && capital === 0 && !firstNames.has(form))) return undefined;
   if (firstNames.has(form) && (!doubtfulNames.has(form) || capital > small + 1)) return 'people';
   if (/^\p{Lu}{2,}s?$/u.test(word)) return undefined;
-  return voted(form, evidence, 2);
+  return onlyPlaced(form, evidence) ? 'places' : voted(form, evidence, 2);
+}
+
+/** A word that only ever stands where places stand, and never speaks, owns or employs. */
+function onlyPlaced(name: string, { votes, small }: Evidence): boolean {
+  const vote = votes.get(name);
+  return (
+    vote !== undefined &&
+    vote.places > 1 &&
+    vote.people === 0 &&
+    vote.organisations === 0 &&
+    !small.has(name) &&
+    !/(?:s|ly|ing)$/.test(name)
+  );
 }
 
 function voted(name: string, { votes }: Evidence, least: number): Kind | undefined {

@@ -1,38 +1,39 @@
 /** One word for how an entry feels, by the words of feeling in it; neutral where there are none. */
 import { cues, ranked } from './cues.ts';
+import { withoutMarks } from './speech.ts';
 
 const tones = [
   cues(
     'proud',
-    '!proud*, !pride, won, win, winning, achiev*, accomplish*, success*, triumph*, award*, honor*, honour*, victory, milestone*, best',
+    '!proud*, !pride, won, win, winning, achiev*, accomplish*, success*, triumph*, award*, honor*, honour*, victory, milestone*',
   ),
   cues(
     'grateful',
-    '!grateful*, !gratitude, !thankful*, !i owe, thank*, appreciat*, lucky, fortunate, blessed, kindness, generous, generosity',
+    '!grateful*, !gratitude, !i thanked, !thankful*, !i owe, thank*, appreciat*, lucky, fortunate, blessed, kindness, generous, generosity',
   ),
   cues(
     'regretful',
-    '!regret*, !wish i had, !should have, !ashamed, !sorry, !my mistake, mistake*, guilty, remorse, !cost me, forgot, unfortunately, shame, apolog*, wrong',
+    '!regret*, !wish i had, !should have, !ashamed, !sorry, !my mistake, !my fault, mistake*, guilty, remorse, !cost me, forgot, unfortunately, shame, apolog*, wrong',
   ),
   cues(
     'sad',
-    '!grief, !griev*, !funeral, !heartbroken, !depress*, sad*, cried, tears, sorrow*, lonely, loss, died, death, dead, miss him, miss her, lost, wept, sobs, mourn*, bereave*',
+    '!grief, !griev*, !funeral, !heartbroken, !depress*, !died, !crying, !wept, !sobs, !mourn*, sad, sadly, sadness, cried, tears, sorrow*, lonely, loss, death, miss him, miss her, bereave*',
   ),
   cues(
     'joyful',
-    '!overjoyed, !joy, !delight*, happy, happiness, happiest, fun, amazing, awesome, wonderful, love, loved, great, exciting, excited, enjoy*, glad, pleasure, celebrat*, beautiful, charm*, glorious',
+    '!overjoyed, !joy, !so happy, !i loved, !never been so happy, !delight*, happy, happiness, happiest, fun, amazing, awesome, wonderful, love, loved, great, exciting, excited, enjoy*, glad, pleasure, celebrat*, beautiful, charm*, glorious',
   ),
   cues(
     'playful',
-    '!laughter, !hilarious, !joke*, funny, laugh*, silly, humor*, humour*, amus*, crazy, prank, ridiculous, fun, weird',
+    '!hilarious, !joke*, funny, laugh*, silly, humor*, humour*, amus*, prank, ridiculous, fun, weird',
   ),
   cues(
     'tense',
-    '!panic*, !terrified, !anxiety, !anxious, !nervous*, !scared, afraid, fear*, worr*, stress*, frantic*, pressure, danger*, risk*, crisis, trouble*, alarm*, threat*, urgent, war, tremble*',
+    '!panic*, !terrified, !anxiety, !anxious, !nervous*, !scared, !frightened, afraid, fear*, worr*, stress*, frantic*, pressure, danger*, risk*, crisis, trouble*, alarm*, threat*, urgent, war, tremble*',
   ),
   cues(
     'angry',
-    '!furious, !angry, !anger, !outrag*, !betray*, mad, hate*, unfair, bitter*, indignant, indignation, enraged, rage, insult*, disgust*, disdain',
+    '!furious, !i was angry, !so angry, !outrag*, !betray*, angry, anger, unfair, bitter*, indignant, indignation, enraged, rage, insult*, disgust*, disdain',
   ),
   cues(
     'determined',
@@ -40,11 +41,11 @@ const tones = [
   ),
   cues(
     'hopeful',
-    '!hopeful, !optimis*, hope, hopes, hoped, dream*, future, looking forward, promise, possib*, believe, opportunit*, bright*, ambition*',
+    '!hopeful, !optimis*, hope, hopes, hoped, dreams, dreamed, future, looking forward, possibilit*, opportunit*, bright*, ambition*',
   ),
   cues(
     'surprised',
-    '!surpris*, !astonish*, !shocked, !unexpected*, suddenly, unbelievable, incredibl*, wow, never expected, out of nowhere, accident, all of a sudden',
+    '!shocked, !i was surprised, !to my surprise, !i was astonished, surpris*, astonish*, !unexpected*, unbelievable, wow, never expected, out of nowhere',
   ),
   cues(
     'tender',
@@ -61,10 +62,14 @@ const tones = [
 ] as const;
 
 export function toneOf(text: string): string {
-  const [best, second] = ranked(withoutDenials(text), tones);
-  if (best === undefined || best.strength < 1) return 'neutral';
+  const [best, second] = ranked(withoutDenials(withoutMarks(text)), tones);
+  const least = /^(?:reflective|neutral)$/.test(best?.label ?? '') ? 1 : leastStrength(text);
+  if (best === undefined || best.strength < least) return 'neutral';
   return best.strength === second?.strength && best.strength < 2 ? 'reflective' : best.label;
 }
+
+/** One weak word says little of the feeling of a page; of a line it does. */
+const leastStrength = (text: string): number => (text.length > 300 ? 2 : 1);
 
 /** "Not happy" does not speak for joy: the two words after a denial are not counted. */
 const withoutDenials = (text: string): string =>

@@ -16,8 +16,7 @@ const pronouns: ReadonlyMap<string, Gender> = new Map([
   ...(['she', 'her', 'hers', 'herself'] as const).map((word) => [word, 'she'] as const),
 ]);
 /** "He’d", "she's" */
-const pronounIn = (word: string): Gender | undefined =>
-  pronouns.get(plain(word).replace(/'(?:s|d|ll)$/, ''));
+const pronounIn = (word: string): Gender | undefined => pronouns.get(plain(word).replace(/'(?:s|d|ll)$/, ''));
 
 const men = wordList(`
   father dad daddy papa grandfather grandpa granddad brother son uncle nephew husband fiancé man boy lad guy dude gentleman
@@ -79,7 +78,9 @@ const withoutQuotations = (text: string): string =>
 function eventsIn(raw: string, known: ReadonlySet<string>): Event[] {
   const text = withoutQuotations(raw);
   const events: Event[] = [];
-  let named: { at: number; end: number; genders: readonly Gender[]; keys: string[]; noun: boolean } | undefined;
+  let named:
+    | { at: number; end: number; genders: readonly Gender[]; keys: string[]; noun: boolean }
+    | undefined;
   const close = () => {
     if (named !== undefined) events.push({ at: named.at, genders: named.genders, named: named.keys });
     named = undefined;
@@ -143,7 +144,10 @@ export function pronounsHold(
       return true;
     const [meant, taken] = [narrator[gender], reader[gender]];
     if (meant !== undefined) return taken?.some((key) => meant.includes(key)) === true;
-    return backward.test(sentence) && events.slice(i).some((event) => event.named && event.genders.includes(gender));
+    return (
+      backward.test(sentence) &&
+      events.slice(i).some((event) => event.named && event.genders.includes(gender))
+    );
   });
 }
 
@@ -151,12 +155,40 @@ export function pronounsHold(
 export function meantAfter(sentence: string, before: Meant, known: ReadonlySet<string>): Meant {
   const events = eventsIn(sentence, known);
   const first = events[0];
-  const subject = first !== undefined && first.at < 3 && (!first.named || isParticular(first)) ? first : undefined;
+  const subject =
+    first !== undefined && first.at < 3 && (!first.named || isParticular(first)) ? first : undefined;
   const of = (gender: Gender): Named | undefined => {
     if (subject?.genders.includes(gender)) return subject.named ?? before[gender];
     const last = events.findLast((event) => isParticular(event) && event.genders.includes(gender));
     return last?.named ?? before[gender];
   };
   const [he, she] = [of('he'), of('she')];
+  return { ...(he && { he }), ...(she && { she }) };
+}
+
+/**
+ * "She was frightened. … Miss Hargreave answered": where the last entry spoke of two women, and one of them is named next as
+ * somebody else, a reader takes "she" for the other. It counts only if the question names that other, too.
+ */
+export function notTheRival(
+  asked: Meant,
+  { reader, told }: { readonly reader: Meant; readonly told: readonly string[] },
+  next: readonly string[],
+  known: ReadonlySet<string>,
+): Meant {
+  const clear = (gender: Gender): Named | undefined => {
+    const [wanted, rival] = [asked[gender], reader[gender]];
+    if (wanted === undefined || rival === undefined || rival.some((key) => wanted.includes(key)))
+      return undefined;
+    const wasTold = told.some((text) =>
+      eventsIn(text, known).some(({ named }) => named?.some((key) => wanted.includes(key))),
+    );
+    const opens = next.some((text) => {
+      const [first] = eventsIn(text, known);
+      return first?.at === 0 && first.named?.some((key) => rival.includes(key));
+    });
+    return wasTold && opens ? wanted : undefined;
+  };
+  const [he, she] = [clear('he'), clear('she')];
   return { ...(he && { he }), ...(she && { she }) };
 }

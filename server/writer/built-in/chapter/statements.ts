@@ -8,7 +8,7 @@ import { sentencesOf } from '../sentences.ts';
 import { cleaned, lightlyCleaned, withoutMarks } from '../speech.ts';
 import { countWords } from '../words.ts';
 import { leans } from './leaning.ts';
-import { type Meant, meantAfter, nameWords, pronounsHold } from './people-meant.ts';
+import { type Meant, meantAfter, nameWords, notTheRival, pronounsHold } from './people-meant.ts';
 
 export interface Statement {
   readonly text: string;
@@ -23,11 +23,14 @@ export interface Before {
   readonly last: Pick<StoryEntry, 'told'> | undefined;
   readonly narrator: Meant;
   readonly reader: Meant;
+  /** What was told of the last entry, sentence by sentence. */
+  readonly told: readonly string[];
 }
 
-export const atTheStart: Before = { last: undefined, narrator: {}, reader: {} };
+export const atTheStart: Before = { last: undefined, narrator: {}, reader: {}, told: [] };
 
-type Entry = Pick<StoryEntry, 'content' | 'origin'> & Partial<Pick<StoryEntry, 'question' | 'people' | 'told'>>;
+type Entry = Pick<StoryEntry, 'content' | 'origin'> &
+  Partial<Pick<StoryEntry, 'question' | 'people' | 'told'>>;
 
 /**
  * A sentence that leans comes only right after the one that it leans on, and one with a "he" or "she" only where a reader
@@ -43,10 +46,11 @@ export function statementsOf(
   const known = nameWords(entry.people ?? []);
   const asked = meantAfter(entry.question ?? '', {}, known);
   let narrator: Meant = { ...(goesOn(before.last, entry) ? before.narrator : {}), ...asked };
-  let reader = before.reader;
+  const sentences = readSentences(entry);
+  const answered = sentences.slice(0, 3).map(({ text }) => text);
+  let reader = { ...before.reader, ...notTheRival(asked, before, answered, known) };
   let lastTold = false;
   let parted = false;
-  const sentences = readSentences(entry);
   for (const [i, sentence] of sentences.entries()) {
     const { text } = sentence;
     // what was only a filler between two sentences parts nothing
@@ -55,8 +59,7 @@ export function statementsOf(
       pronounsHold(text, narrator, reader, known) &&
       (sentence.kind === 'fragment'
         ? (lastTold && echo.test(text)) || isLeaningOnIt(sentences[i + 1])
-        : sentence.kind === 'statement' &&
-          (lastTold || !(sentence.leans() || (parted && isSlight(text)))));
+        : sentence.kind === 'statement' && (lastTold || !(sentence.leans() || (parted && isSlight(text)))));
     if (isTold) {
       const { start, end, paragraph } = sentence;
       statements.push({ text, start, end, paragraph });
@@ -66,7 +69,7 @@ export function statementsOf(
     lastTold = isTold;
     parted = !isTold;
   }
-  return { statements, after: { last: entry, narrator, reader } };
+  return { statements, after: { last: entry, narrator, reader, told: statements.map(({ text }) => text) } };
 }
 
 /** The next answer of the same session, or the same one further on. */
@@ -120,7 +123,8 @@ function kindOf(text: string, said: string, english: boolean): ReadSentence['kin
 const echo = /^(?:all|not (?:one|once|ever|even)|never|every|none|only|just) (?:[\p{L}-]+ ?){1,4}\.$/iu;
 
 const isLeaningOnIt = (next: ReadSentence | undefined): boolean =>
-  next?.kind === 'statement' && /^(?:he|she|it|they|his|her|its|their)\b(?! (?:is|was) (?:that|like)\b)/i.test(next.text);
+  next?.kind === 'statement' &&
+  /^(?:he|she|it|they|his|her|its|their)\b(?! (?:is|was) (?:that|like)\b)/i.test(next.text);
 
 /** After a sentence that had to stay out, a few words without a name mostly spoke of it. */
 const isSlight = (text: string): boolean => countWords(text) < 7 && !/(?<=\p{Ll},? )\p{Lu}\p{Ll}/u.test(text);
@@ -153,7 +157,13 @@ const nod =
 const twoWords = /^(?:I|we|you|he|she|they|nobody|everybody|everyone|\p{Lu}\p{Ll}+) \p{L}+[.!]$/u;
 
 function isStatement(text: string): boolean {
-  if ((countWords(text) < 3 && !twoWords.test(text)) || nod.test(text) || talk.test(text) || broken.test(text)) return false;
+  if (
+    (countWords(text) < 3 && !twoWords.test(text)) ||
+    nod.test(text) ||
+    talk.test(text) ||
+    broken.test(text)
+  )
+    return false;
   if (/^(?:sort|kind) of\b/i.test(text)) return false;
   if (text.endsWith('?') && /\byou\b|^(?:right|okay|huh|what)\b/i.test(text) && !text.includes('"'))
     return false;
@@ -164,7 +174,14 @@ function isStatement(text: string): boolean {
 /** "His hands.", "Miss Hargreave, at the school on Carver Street." */
 function isFragment(text: string): boolean {
   if (echo.test(text)) return true;
-  if (!text.endsWith('.') || /^\p{L}+ly\b/u.test(text) || nod.test(text) || talk.test(text) || broken.test(text)) return false;
+  if (
+    !text.endsWith('.') ||
+    /^\p{L}+ly\b/u.test(text) ||
+    nod.test(text) ||
+    talk.test(text) ||
+    broken.test(text)
+  )
+    return false;
   const [first, ...others] = tagged(text).filter(({ tag }) => tag !== 'PUNCT');
   return (
     first !== undefined &&

@@ -1,7 +1,8 @@
 /** One planned chapter, described by nothing but its entries' own titles, themes, names and years. */
 import type { PlannedChapter } from '../../writer.ts';
 import { tellableWords } from '../chapter/chapter.ts';
-import { plain, wordsOf } from '../words.ts';
+import { titleForce } from '../titles.ts';
+import { plain, wordList, wordsOf } from '../words.ts';
 import type { Gap } from './gaps.ts';
 import type { Item } from './material.ts';
 
@@ -40,8 +41,10 @@ export function planOfGap({ title, questions }: Gap, taken: Map<string, number>)
   };
 }
 
+/** Two chapters may both be in a street. */
+const frequent = wordList('street road house from with into');
 const titleWords = (title: string): string[] =>
-  wordsOf(plain(title)).flatMap(({ text }) => (text.length > 3 ? [text] : []));
+  wordsOf(plain(title)).flatMap(({ text }) => (text.length > 3 && !frequent.has(text) ? [text] : []));
 const take = (title: string, taken: Map<string, number>): void => {
   for (const word of titleWords(title)) taken.set(word, (taken.get(word) ?? 0) + 1);
   taken.set(plain(title), 1);
@@ -53,10 +56,11 @@ function titleFor(items: readonly Item[], taken: Map<string, number>, emphasis: 
     const words = titleWords(item.entry.title);
     const known = words.reduce((sum, word) => sum + (taken.get(word) ?? 0), 0);
     const wanted = [...item.terms].filter((term) => emphasis.has(term)).length;
-    const single = words.length < 2 ? 3.5 : 0;
+    const single = words.length < 2 ? 1.5 : 0;
     return {
       title: item.entry.title,
-      score: item.entry.relevanceScore + Math.min(3, wanted) - 4 * known - single,
+      score:
+        item.entry.relevanceScore + titleForce(item.entry.title) + Math.min(3, wanted) - 4 * known - single,
     };
   });
   const best = scored.filter(({ title }) => !taken.has(plain(title))).sort((a, b) => b.score - a.score)[0];

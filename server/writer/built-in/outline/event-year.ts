@@ -6,7 +6,8 @@ import type { StoryEntry } from '../../writer.ts';
 import { sentencesOf } from '../sentences.ts';
 import { yearMentions } from '../years.ts';
 
-const passing = /\b(?:before|until|till|since|like|than|for|had|by|after|between|(?:back|copied|dated) from|from the)\b[^,;:.]*$/i;
+const passing =
+  /\b(?:before|until|till|since|like|than|for|had|by|after|between|(?:back|copied|dated) from|from the)\b[^,;:.]*$/i;
 const carrying =
   /^(?:(?:and|but|so|then|yes|yeah|well)\b[^\p{L}]*)*(?:(?:that|this|it) was )?(?:\P{L}*|(?:in|on|by)\b[^,;:.]{0,28}|i was born\b[^,;:.]*|we (?:began|started|opened|founded)\b[^,;:.]*)$/iu;
 
@@ -41,7 +42,8 @@ export const isBirth = ({ content }: Pick<StoryEntry, 'content'>): boolean =>
     .slice(0, 3)
     .some(({ text }) => bornIn.test(text));
 
-const age = /\b(?:when|before|after|since) I was (?:only |just |about )?([\p{L}-]+|\d{1,2})\b(?! (?:years|months|weeks) (?:into|older|younger|away))/iu;
+const age =
+  /\b(?:when|before|after|since) I was (?:only |just |about )?([\p{L}-]+|\d{1,2})\b(?! (?:years|months|weeks) (?:into|older|younger|away))/iu;
 const ages =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
     ' ',

@@ -94,15 +94,20 @@ export function inTime(items: readonly Item[]): Item[] {
   return [...first, ...early, ...inPlace.flat()];
 }
 
-/** Entries of a childhood that name no year and stand after what is no childhood: they are taken to the beginning. */
-function childhoodIn(row: readonly Item[], birth: readonly Item[]): Item[] {
-  const isChildhood = ({ year, entry }: Item) => year === undefined && stageOf[entry.category] === 0;
-  const late = row.findIndex(
-    ({ year, entry }) => year !== undefined || stageOf[entry.category] > stageOf.education,
-  );
-  // told in one go with the birth, they are where they belong
-  const head = birth.length > 0 && late < 0 ? row : row.slice(0, Math.max(0, late));
-  return [...head, ...row.slice(head.length).filter(isChildhood)];
+/** Years of life that count as childhood and youth. */
+const youth = 18;
+
+/** Entries of a childhood that name no year and were told among those of a later time: they are taken to the beginning. */
+function childhoodIn(row: readonly Item[], [birth]: readonly Item[]): Item[] {
+  const grownUp = (year: number) => birth?.year === undefined || year > birth.year + youth;
+  return row.filter(({ year, entry }, i) => {
+    if (year !== undefined || stageOf[entry.category] > 0) return false;
+    const before = row.slice(0, i);
+    const dated = before.findLast((item) => item.year !== undefined)?.year;
+    return dated === undefined
+      ? before.some((item) => stageOf[item.entry.category] > stageOf.education)
+      : grownUp(dated);
+  });
 }
 
 interface Block {

@@ -10,7 +10,7 @@ import { apportion, cutRow } from './allotment.ts';
 import { commonest, listed, type Plan, planOf, planOfGap, spanOf } from './chapter-plan.ts';
 import { partTitles } from './families.ts';
 import { type Gap, gaps } from './gaps.ts';
-import { type Group, groupsOf } from './groups.ts';
+import { type Group, groupsOf, slightPart } from './groups.ts';
 import { type Item, kinship, materialOf } from './material.ts';
 import { recommendationsFor } from './recommendations.ts';
 
@@ -84,9 +84,6 @@ function rowsOf(groups: readonly Group[], told: number): Item[][][] {
   });
 }
 
-/** A part with less than this share of an average chapter is none: its entries join the neighbours. */
-const slightPart = 0.4;
-
 /** The groups' entries; where there are more groups than chapters, the lightest join their neighbours. */
 function fold(groups: readonly Group[], most: number): Item[][] {
   const rows = groups.map(({ items }) => [...items]);
@@ -144,7 +141,7 @@ function roleOf({ role }: Group, part: number, chapter: number, parts: number): 
 
 /** The group's own, or what most of the part is about; never one that is taken. */
 function partTitle(
-  { title }: Group,
+  { title, phase }: Group,
   items: readonly Item[],
   open: readonly Gap[],
   taken: Set<string>,
@@ -152,6 +149,7 @@ function partTitle(
   const choices = [
     title,
     mainSubject(items),
+    phase,
     aroundThemes(items),
     ...open.map(({ category }) => partTitles[category]),
   ];
@@ -175,7 +173,7 @@ function mainSubject(items: readonly Item[]): string | undefined {
 }
 
 const aroundThemes = (items: readonly Item[]): string | undefined => {
-  const themes = commonest(items.flatMap(({ entry }) => entry.themes)).slice(0, 2);
+  const themes = commonest(items.flatMap(({ entry }) => entry.themes)).slice(0, 1);
   return themes.length === 0 ? undefined : titleCase(listed(themes));
 };
 
@@ -193,7 +191,7 @@ function atLeastTwo(parts: Part[]): Part[] {
       plans: only.plans.slice(0, middle),
       items: only.items.filter(({ entry }) => !ids.has(entry.id)),
     },
-    { title: aroundThemes(later) ?? 'Further On', plans: second, items: later },
+    { title: 'Further On', plans: second, items: later },
   ];
 }
 
