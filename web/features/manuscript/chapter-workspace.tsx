@@ -31,7 +31,8 @@ interface ChapterWorkspaceProps {
 export function ChapterWorkspace({ project, chapterId, chapters }: ChapterWorkspaceProps) {
   const { data: chapter, error, refetch } = useQuery(chapterOf(chapterId));
 
-  if (error instanceof HttpError && error.status === 404)
+  const isElsewhere = chapter !== undefined && chapter.projectId !== project.id;
+  if (isElsewhere || (error instanceof HttpError && error.status === 404))
     return (
       <FailureScreen title="There is no such chapter here" text="It may belong to another memoir.">
         <Button component={Link} href={`/manuscript/${project.id}`}>

@@ -1,3 +1,4 @@
+import { me } from '@longhand/contract/accounts';
 import { editChapter, saveVersion } from '@longhand/contract/chapters';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -150,6 +151,18 @@ describe('text that could not be saved', () => {
     await expect.element(screen.getByText('Saved', { exact: true })).toBeVisible();
     expect(stored()?.content).toBe('The letter came on a Tuesday. And was lost.');
     expect((await openDrafts('user-ada', id)).found).toEqual([]);
+  });
+
+  it('waits for the same person where the session ends with it', async () => {
+    const { app, screen, page, chapter } = await open();
+    await expect.element(page).toBeVisible();
+    app.say(on(editChapter, refusal(401, 'Please log in.', 'unauthenticated')));
+    app.say(on(me, refusal(401, 'Your session has ended.', 'unauthenticated')));
+    await typeAtEnd(page, ` Unsent.${save}`);
+    await expect.element(screen.getByText('Your session has ended.')).toBeVisible();
+    await expect
+      .poll(async () => (await openDrafts('user-ada', chapter.id)).found.map(({ text }) => text))
+      .toEqual([expect.stringMatching(/Unsent\.$/)]);
   });
 
   it('holds back a page that would close, only then', async () => {

@@ -61,6 +61,12 @@ describe('the frame', () => {
     await expect.element(screen.getByText('There is no such memoir here')).toBeVisible();
   });
 
+  it('does not show another memoir’s chapter as its own', async () => {
+    const { handlers } = fakeManuscript([{ ...harbour.letter, projectId: 'project-other' }]);
+    const { screen } = await openApp(`${at}/chapter-letter`, { server: handlers });
+    await expect.element(screen.getByText('There is no such chapter here')).toBeVisible();
+  });
+
   it('offers to try again where the chapters could not be fetched', async () => {
     const app = await open(at, { server: [on(listChapters, refusal(500, 'The server is ill.', 'failed'))] });
     await expect.element(app.screen.getByText('The server is ill.')).toBeVisible();

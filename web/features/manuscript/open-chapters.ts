@@ -3,7 +3,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../app/call.ts';
 import { openDrafts } from '../../app/drafts.ts';
 import { HttpError, NetworkError } from '../../app/http.ts';
-import { storedToken } from '../../app/stored-session.ts';
+import { meKey } from '../../app/queries.ts';
+import { onStoredSession, storedToken } from '../../app/stored-session.ts';
 import { refreshFigures, refreshVersions, showChapter } from '../chapters/api.ts';
 import { type Outcome, type SaveOrder, Saving } from './saving.ts';
 
@@ -51,10 +52,16 @@ async function begin(
     },
     draft,
   );
-  saving.onLeft(() => {
+  const close = () => {
     keeper.close();
     end();
+    stopListening();
+  };
+  // Signed out, what is unsaved stays on this device for the same person's next visit.
+  const stopListening = onStoredSession(() => {
+    if (storedToken() !== token) close();
   });
+  saving.onLeft(close);
   if (draft?.text === chapter.content) void keeper.forget();
   return saving;
 }
@@ -74,6 +81,9 @@ async function send(client: QueryClient, { id, projectId }: Chapter, order: Save
     if (reopen) refreshVersions(client, id);
     return { kind: 'saved', revision: saved.revision, content: saved.content };
   } catch (error) {
+    // Whether the session is really over is the current user's to say.
+    if (error instanceof HttpError && error.status === 401)
+      void client.invalidateQueries({ queryKey: meKey });
     return outcomeOf(error);
   }
 }
