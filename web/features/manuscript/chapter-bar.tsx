@@ -30,7 +30,7 @@ interface ChapterBarProps {
 export function ChapterActs({ chapter, chapters, saving }: ChapterBarProps) {
   const [search, setSearch] = useSearchParams();
   const open = besideOf(search);
-  const roomy = useDevice() !== 'mobile';
+  const roomy = useDevice() === 'desktop';
   const toggle = (panel: BesidePanel) =>
     setSearch(open === panel ? {} : { beside: panel }, { replace: true });
 
