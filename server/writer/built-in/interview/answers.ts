@@ -4,6 +4,7 @@ import { cues, strength } from '../cues.ts';
 import { isEnglish } from '../language.ts';
 import { evidenceFrom, namesIn } from '../names.ts';
 import { withoutMarks } from '../speech.ts';
+import { toneOf } from '../tone.ts';
 import { countWords } from '../words.ts';
 import { yearsIn } from '../years.ts';
 import { thingsIn, wordsWorthQuoting } from './quotable.ts';
@@ -17,6 +18,8 @@ export interface ReadAnswer {
   /** How far each aspect is answered here, 0 to 1. */
   readonly covers: Readonly<Partial<Record<Aspect, number>>>;
   readonly fillings: Fillings;
+  /** How it feels, in one word of the Story Bank's. */
+  readonly tone: string;
 }
 
 const unsure =
@@ -29,7 +32,7 @@ export function readAnswer(text: string): ReadAnswer {
   const said = withoutMarks(text);
   const words = countWords(said);
   const kind = kindOf(said, words);
-  if (kind !== 'told') return { kind, words, covers: {}, fillings: {} };
+  if (kind !== 'told') return { kind, words, covers: {}, fillings: {}, tone: 'neutral' };
   const sample =
     said.length <= readAtMost ? said : `${said.slice(0, readAtMost / 2)}\n${said.slice(-readAtMost / 2)}`;
   const names = namesIn(sample, evidenceFrom([sample]));
@@ -38,6 +41,7 @@ export function readAnswer(text: string): ReadAnswer {
     kind,
     words,
     covers: coverage(sample, { who: names.people.length, where: names.places.length, when: years.length }),
+    tone: toneOf(sample),
     fillings: {
       thing: thingsIn(sample, [...names.people, ...names.places]),
       words: wordsWorthQuoting(sample),

@@ -9,15 +9,15 @@ import { phraseList } from '../words.ts';
 /** Answers' own words are set between quotation marks, so that a question asserts nothing about them. */
 export const bank: Readonly<Record<Aspect, readonly string[]>> = {
   scene: phraseList(`
-    What happened, from the beginning?
+    Is there one moment of it that you can still see in front of you?
     Take me to one day in that time: what did you do from the morning on?
-    You mentioned “{thing}”. What is the story behind it?
+    What is the story behind “{thing}”?
     What happened next?
     Could you tell me about “{thing}” as you would to someone who was not there?
     If that were a scene in a film, what would we see first?
     What were you doing just before?
     How did “{thing}” begin?
-    Is there one moment of it that you can still see in front of you?
+    What happened, from the beginning?
     What did an ordinary day look like then?
     What came out of “{thing}” in the end?
     Which part of this have you never told anyone?
@@ -25,15 +25,15 @@ export const bank: Readonly<Record<Aspect, readonly string[]>> = {
     What is the first picture that comes to mind when you think of “{thing}”?
   `),
   who: phraseList(`
-    Who was there with you?
-    Tell me more about {person}: how did you come to know each other?
-    Who else had a part in this?
     What was {person} like in those days?
+    Who was there with you?
+    Tell me more about {person}: what should a reader know?
+    Who else had a part in this?
     Whom did you turn to when you needed help?
     Who stood in your way, if anyone did?
     What did {person} do that you still remember?
     Who would tell this story differently from you?
-    Who taught you what you needed to know for “{thing}”?
+    Who else would remember “{thing}”?
     What became of {person}?
     Whose opinion mattered most to you then?
     Who was the first person you told?
@@ -43,7 +43,7 @@ export const bank: Readonly<Record<Aspect, readonly string[]>> = {
   when: phraseList(`
     About what year was that?
     How old were you at the time?
-    When did “{thing}” come into your life?
+    When was that, “{thing}”?
     What was going on in the world around you then?
     How long did it last?
     What had happened just before {year}?
@@ -67,13 +67,13 @@ export const bank: Readonly<Record<Aspect, readonly string[]>> = {
     What is there now, as far as you know?
     Where did you go when you wanted to be alone?
     How was {place} different from what you knew before?
-    Where were you when you heard about “{thing}”?
+    Where would I have found “{thing}”?
   `),
   felt: phraseList(`
     How did that feel?
     What were you afraid of, if anything?
     What gave you the most joy in it?
-    When you think of “{thing}” now, what do you feel?
+    What feelings come back with “{thing}”?
     What did you feel in your body at that moment?
     Was there a time when you wanted to give up?
     What surprised you about your own reaction?
@@ -99,9 +99,9 @@ export const bank: Readonly<Record<Aspect, readonly string[]>> = {
     Was there a saying at home, or at work, that fits here?
   `),
   why: phraseList(`
-    Why did you decide as you did?
-    What made you want “{thing}” in the first place?
-    What other way could you have gone?
+    Why do you think it went that way?
+    What was “{thing}” to you, and why?
+    What other way could it have gone?
     What did you know at the time, and what did you not know?
     Why then, and not earlier or later?
     What would have happened if you had said no?
@@ -118,7 +118,7 @@ export const bank: Readonly<Record<Aspect, readonly string[]>> = {
     What was the hardest part?
     What went wrong?
     Who else paid a price for it?
-    What did “{thing}” take out of you?
+    What did it ask of you, day by day?
     How did you get by in the meantime?
     What did you lose along the way?
     What would you not do again?
@@ -130,21 +130,21 @@ export const bank: Readonly<Record<Aspect, readonly string[]>> = {
   changed: phraseList(`
     What changed for you after that?
     What were you able to do afterwards that you could not do before?
-    How did “{thing}” change the way you worked or lived?
+    What was different after “{thing}”?
     Who were you before, and who were you after?
     What was never the same again?
     How did it change things between you and {person}?
     What did you start doing differently?
     Which door did it open, and which did it close?
     What did others notice about you afterwards?
-    What happened to “{thing}” in the years that followed?
+    What became of “{thing}” in the years that followed?
     What have you kept from that time?
     At what point did you know that there was no way back?
   `),
   meaning: phraseList(`
     What do you make of it today?
     What should a grandchild of yours know about this?
-    What did “{thing}” teach you?
+    What does “{thing}” tell you today?
     What would you tell someone who stands where you stood then?
     If you could go back, what would you do in the same way?
     Why does this belong in your book?

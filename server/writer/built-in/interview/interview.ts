@@ -93,8 +93,18 @@ function reactionTo(conversation: Conversation, coverage: Coverage, asks: Questi
         ? (unused(reactions.foreign.later) ?? '')
         : reactions.foreign.first;
     case 'told':
-      return takenUp(before.length, fillings, unused);
+      return unused(feelingFor(answer, before)) ?? takenUp(before.length, fillings, unused);
   }
+}
+
+/** What may be said to how the answer feels; nothing where the last answer was met so already. */
+function feelingFor({ tone }: ReadAnswer, before: readonly string[]): readonly string[] {
+  const last = before.at(-1) ?? '';
+  const justBefore = Object.values(reactions.feeling).some((list) =>
+    list.some((text) => last.startsWith(text)),
+  );
+  // a light answer need not be met each time, a heavy one must be
+  return justBefore && !/^(?:sad|regretful|tense|angry)$/.test(tone) ? [] : (reactions.feeling[tone] ?? []);
 }
 
 /** Mostly a quotation of the answer; now and then a name, a place or a year, if there is one. */

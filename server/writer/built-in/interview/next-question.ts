@@ -20,6 +20,9 @@ const order: readonly Aspect[] = [
   'meaning',
 ];
 
+/** What such a question takes up where the last answer names it. */
+const subjectOf: Readonly<Partial<Record<Aspect, Slot>>> = { who: 'person', where: 'place', when: 'year' };
+
 export function nextQuestion(conversation: Conversation, coverage: Coverage): Question {
   const [prepared] = conversation.prepared;
   if (prepared !== undefined) {
@@ -31,7 +34,9 @@ export function nextQuestion(conversation: Conversation, coverage: Coverage): Qu
   const asked = conversation.exchanges.map(({ question }) => question);
   const fillings = fillingsFrom(coverage, asked, conversation.session.topic);
   for (const aspect of byNeed(conversation, coverage)) {
-    const text = freshFrom(bank[aspect], fillings, asked);
+    const slot = subjectOf[aspect];
+    const known = slot !== undefined && (coverage.told.at(-1)?.answer.fillings[slot] ?? []).length > 0;
+    const text = freshFrom(bank[aspect], fillings, asked, known ? slot : undefined);
     if (text !== undefined) return { text, aspect };
   }
   for (const aspect of order) {
@@ -50,17 +55,24 @@ function byNeed({ exchanges }: Conversation, { of }: Coverage): Aspect[] {
   return [...aspects].sort((a, b) => need(a) - need(b));
 }
 
-/** A template not asked yet, one that takes up the narrator's words before one that does not. */
+/**
+ * A template not asked yet, now one that takes up the narrator's words, now one that does not. Whoever was just named is
+ * `known`: "Who was there with you?" would not have listened.
+ */
 function freshFrom(
   templates: readonly string[],
   fillings: Fillings,
   asked: readonly string[],
+  known: Slot | undefined,
 ): string | undefined {
   const fresh = templates.filter((template) => !wasUsed(template, asked));
-  const slotted = fresh.filter((template) => slotOf(template) !== undefined);
+  const slotted = fresh
+    .filter((template) => slotOf(template) !== undefined)
+    .sort((a, b) => Number(slotOf(b) === known) - Number(slotOf(a) === known));
   const plainOnes = fresh.filter((template) => slotOf(template) === undefined);
-  // They take turns, so that an interview neither quotes without end nor forgets what was said.
-  const choices = asked.length % 2 === 1 ? [...slotted, ...plainOnes] : [...plainOnes, ...slotted];
+  // they take turns, so that an interview neither quotes without end nor forgets what was said.
+  const choices =
+    known !== undefined || asked.length % 2 === 1 ? [...slotted, ...plainOnes] : [...plainOnes, ...slotted];
   for (const template of choices) {
     const [text] = filled(template, fillings);
     if (text !== undefined) return text;

@@ -5,10 +5,23 @@ import { cleaned } from '../speech.ts';
 import { frequencies, nounPhrases, type Phrase, rarity } from '../themes.ts';
 import { countWords, plain, wordList } from '../words.ts';
 
-const owning = wordList('the a an my our his her their this that these those');
+const owning = wordList('the a an my our');
 const vague = wordList(
   'life world story name house home family company business product place group sense past future whole',
 );
+
+/** Seasons and times are asked for as such, people by their names. */
+const noThing =
+  /\b(?:winter|summer|spring|autumn|fall|morning|evening|night|day|days|week|weeks|month|months|year|years|hour|hours|minute|minutes|time|times|father|mother|brothers?|sisters?|parents|wife|husband|son|daughter|man|woman|men|women|girl|boy|girls|boys|people|person|dollars?|pounds?|percent)\b/i;
+/** Most names of what somebody does. */
+const doer = /(?:\p{L}{3,}(?:er|or|ist|eer|man))s?$/iu;
+const noDoer = wordList(
+  'letter letters paper papers order orders number numbers tower towers power matter winter computer computers flower flowers',
+);
+const isDoer = (phrase: string): boolean => {
+  const last = plain(phrase.split(' ').at(-1) ?? '');
+  return doer.test(last) && !noDoer.has(last);
+};
 
 /**
  * Noun phrases with what belongs to them: "my marriage", "the flood of 1989", "a loan of 40,000 escudos". A bare noun is
@@ -24,7 +37,8 @@ export function thingsIn(text: string, names: readonly string[]): string[] {
     const words = phrase.key.split(' ');
     if (words.some((word) => taken.has(word)) || (words.length === 1 && vague.has(words[0] ?? ''))) continue;
     const thing = withBelongings(text, tokens, phrase, phrases[i + 1]);
-    if (thing === undefined || thing.length > 44 || /["“”()[\]{}<>…]/.test(thing)) continue;
+    if (thing === undefined || words.length > 3 || noThing.test(thing) || isDoer(thing)) continue;
+    if (thing.length > 44 || /["“”()[\]{}<>…]/.test(thing)) continue;
     const weight =
       words.length +
       (/ of /.test(thing) ? 1 : 0) +
@@ -81,6 +95,9 @@ export function wordsWorthQuoting(text: string): string[] {
 
 const pointing =
   /^(?:it|that|this|these|those|there|they|which|what|who|where|when|if|to|or|as|like|you|just|i (?:think|guess|mean|don['’]t)|it['’]s|that['’]s|there['’]s)\b/i;
+/** "I told Mr Dunne", "especially in San Francisco": the rest is what matters. */
+const barely =
+  /^(?:(?:I|we|he|she|they) (?:told|said|asked|thought|mean|guess|think)\b|(?:especially|does|do|is|are|was|have|has|not)(?:n['’]t)?\b)/i;
 const unfinished =
   /\b(?:the|a|an|of|to|at|in|on|with|for|from|by|was|were|is|are|like|my|our|we|i|that|it|really|very)$/i;
 
@@ -89,11 +106,13 @@ function tellingness(clause: string): number {
   const verb = tags.some((tag) => tag === 'VERB' || tag === 'AUX');
   const nouns = tags.filter((tag) => tag === 'NOUN' || tag === 'PROPN').length;
   return (
-    (verb ? 1 : 0) +
+    (verb ? 1 : -0.5) +
+    0.1 * Math.min(7, countWords(clause)) +
     Math.min(2, nouns) * 0.6 +
     (/\b(?:never|nobody|nothing|not|\p{L}+n['’]t|first|last|only)\b/iu.test(clause) ? 0.5 : 0) +
     (/^(?:i|we|my|our)\b/i.test(clause) ? 0.3 : 0) -
     (pointing.test(clause) ? 1.2 : 0) -
+    (barely.test(clause) ? 1 : 0) -
     (unfinished.test(clause) ? 1.5 : 0)
   );
 }

@@ -5,56 +5,88 @@
 import { phraseList } from '../words.ts';
 
 export const quoting = phraseList(`
-  “{words}”: thank you, that is now part of the record.
-  You said “{words}”, and I would like to stay with that.
-  I have noted “{words}”.
-  Thank you for telling me: “{words}”.
-  “{words}”: a reader will remember that.
-  Let us hold on to that for a moment: “{words}”.
-  “{words}”, in your own words: that is how it will stand.
-  “{words}”. I can see why you tell it.
-  Thank you; “{words}” gives us something to build on.
-  I am glad you told me that: “{words}”.
-  “{words}” raises another question for me.
-  With “{words}” we come closer to it.
-  That belongs on the page: “{words}”.
-  I will come back to “{words}” when we write.
-  “{words}” deserves its place here.
-  “{words}”: I have put that down just as you said it.
-  You told me: “{words}”.
+  I can picture that: “{words}”.
+  “{words}”. That stays with me.
+  “{words}”: I will keep that just as you said it.
+  There is a lot in those few words: “{words}”.
+  “{words}”. I am glad you told me that.
+  I would like to stay a moment with “{words}”.
+  You put it plainly: “{words}”.
+  “{words}”. A reader will want to know what lay behind that.
+  That is worth telling: “{words}”.
+  I noticed how you said “{words}”.
+  “{words}” brings it close.
+  “{words}”. Thank you for not leaving that out.
+  What you say there, “{words}”, belongs in the book.
+  I hear you: “{words}”.
+  “{words}”: those are words to keep.
+  “{words}”. I had not expected that.
+  So “{words}”. I begin to understand.
 `);
 
 export const naming = phraseList(`
-  Thank you. I have noted the name of {person}.
-  {person} comes into the story, then.
-  It helps to know about {person}.
-  So {person} belongs in this chapter.
-  I will remember {person} when we put this together.
+  Thank you. I would like to hear more about {person}.
+  I begin to see {person} in front of me.
+  Thank you for bringing in {person}.
+  {person} is somebody a reader will want to know.
+  I am glad that {person} has a place in this.
 `);
 
 export const placing = phraseList(`
-  {place}: that tells me where to picture it.
+  {place}: now I know where to picture it.
   Thank you for taking me to {place}.
-  So we are in {place}.
+  I can see {place} a little better now.
 `);
 
+/** By how an answer feels. They answer the person rather than the words, and say nothing about what happened. */
+export const feeling: Readonly<Record<string, readonly string[]>> = {
+  sad: phraseList(`
+    I am sorry. Thank you for telling me.
+    That cannot be easy to tell. Take all the time you need.
+    Thank you for trusting me with that.
+  `),
+  regretful: phraseList(`
+    It takes something to say that. Thank you.
+    Thank you for saying it so openly.
+  `),
+  proud: phraseList(`
+    I can hear what that means to you.
+    That is good to hear.
+  `),
+  joyful: phraseList(`
+    It is good to hear you tell that.
+    There is joy in how you tell it.
+  `),
+  tense: phraseList(`
+    That sounds like a hard time to live through.
+    I can imagine that it was not easy to keep calm.
+  `),
+  angry: phraseList(`
+    I can understand that it stayed with you.
+    One would not forget that easily.
+  `),
+  grateful: phraseList(`
+    It says something that you remember it with thanks.
+    Thank you; kindness like that deserves to be told.
+  `),
+};
+
 export const dating = phraseList(`
-  {year}: that gives us a place in time.
-  Thank you, {year} helps to put things in order.
+  {year}: that helps me to find my way.
+  Thank you, with {year} I can put things in order.
   So that brings us to {year}.
 `);
 
 export const unmoved = phraseList(`
-  Thank you.
   Thank you for that.
-  I have written that down.
-  That is noted, in your words.
-  Good, let us go on from there.
   I am with you.
+  Thank you, that helps me to see it.
+  Let us go on from there.
+  I follow you.
   Please go on in your own time.
-  That helps.
+  That makes it clearer to me.
   I see.
-  Understood.
+  Thank you.
 `);
 
 export const brief = phraseList(`
