@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH';
 
 /** Calls the application as somebody, as their browser would. A refusal is an error: the demonstration is our own text. */
 export type Call = <Answer>(method: Method, url: string, body?: unknown) => Promise<Answer>;

@@ -70,17 +70,15 @@ export async function buildScene(tx: Tx, cast: Cast) {
       .values({ projectId, title: 'The boat', category: 'challenge', content: told, origin: 'told' })
       .returning(),
   );
-  await tx
-    .insert(entrySources)
-    .values({
-      entryId: entry.id,
-      position: 0,
-      kind: 'turn',
-      sourceId: turns[0]?.id ?? '',
-      start: 0,
-      end: told.length,
-      quote: told,
-    });
+  await tx.insert(entrySources).values({
+    entryId: entry.id,
+    position: 0,
+    kind: 'turn',
+    sourceId: turns[0]?.id ?? '',
+    start: 0,
+    end: told.length,
+    quote: told,
+  });
   const outline = only(
     await tx
       .insert(outlines)

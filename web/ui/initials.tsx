@@ -1,7 +1,7 @@
 import { Avatar } from '@mantine/core';
 
 /** The first letters of a person's first and last names. */
-export function initialsOf(name: string): string {
+function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const letters = words.length > 1 ? [words[0], words.at(-1)] : words;
   return letters

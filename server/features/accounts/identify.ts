@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/errors.ts';
 import { actorOf, type Credentials, longestDays } from './sessions.ts';
 
 /** Behind https the name itself makes the browser insist on Secure, the whole site and no other host. */
-export const cookieName = (config: Config) => (isSecure(config) ? '__Host-longhand' : 'longhand');
+const cookieName = (config: Config) => (isSecure(config) ? '__Host-longhand' : 'longhand');
 
 const isSecure = (config: Config) => config.publicUrl.startsWith('https:');
 

@@ -3,7 +3,7 @@ import { roleMay } from '../../access/roles.ts';
 import type { ProjectWithFigures } from './read-projects.ts';
 
 /** Percent of the target that is written, 0 to 100, unless an administrator has said otherwise. */
-export function progressOf(words: number, target: number, fixed: number | null): number {
+function progressOf(words: number, target: number, fixed: number | null): number {
   if (fixed !== null) return fixed;
   return target > 0 ? Math.min(100, Math.round((100 * words) / target)) : 0;
 }

@@ -1,7 +1,7 @@
 import type { listProviders, provider } from '@longhand/contract/ai';
 import type { z } from 'zod';
 
-export type Provider = z.infer<typeof provider>;
+type Provider = z.infer<typeof provider>;
 export type Catalogue = z.infer<(typeof listProviders)['response']>;
 export type Cost = Provider['models'][number]['cost'];
 

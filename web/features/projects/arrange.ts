@@ -3,7 +3,7 @@ import { knownStatus, type Priority } from './labels.ts';
 
 /** Which projects are shown, and in what order: all of it from the address, so that a view can be kept and shared. */
 
-export const sorts = ['lastActivity', 'deadline', 'priority', 'progress'] as const;
+const sorts = ['lastActivity', 'deadline', 'priority', 'progress'] as const;
 export type Sort = (typeof sorts)[number];
 
 export interface Arrangement {

@@ -11,7 +11,7 @@ const draft = z.object({
 });
 export type Draft = z.infer<typeof draft>;
 
-export const emptyDraft: Draft = {
+const emptyDraft: Draft = {
   title: '',
   description: '',
   language: 'English',
