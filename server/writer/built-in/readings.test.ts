@@ -30,6 +30,18 @@ describe('what is read off an entry', () => {
     });
   });
 
+  it('a word that stands where places stand is a place, whoever goes on to speak', () => {
+    expect(
+      names(
+        'Alan was sent to my aunt in Rotherham, and I stayed. We moved to Attercliffe, near Cutler’s Row, after I left Grey and Stoke.',
+      ),
+    ).toEqual({
+      people: ['Alan'],
+      places: ['Rotherham', 'Attercliffe', 'Cutler’s Row'],
+      organisations: ['Grey and Stoke'],
+    });
+  });
+
   it.each([
     ['It was 1986, or 1987.', [1986, 1987]],
     ['In the 1980s we had 1200 people and $1900.', [1980]],
@@ -47,6 +59,13 @@ describe('what is read off an entry', () => {
     ['My first job was as a messenger boy, at two dollars per week.', 'career_start'],
     ['We ran out of money and had to shut down. It was my mistake.', 'failure'],
     ['I want to be remembered for the library; the foundation will go on.', 'legacy'],
+    ['I was born in Ohio; my father, my mother, my brother and my sister were there.', 'early_life'],
+    ['By Christmas I had found a mistake; as a tracer I earned three pounds a week.', 'career_start'],
+    [
+      'It was a stable, a loan of four thousand pounds and two machines from a bankrupt maker.',
+      'entrepreneurship',
+    ],
+    ['The fire was on a Monday.', 'challenge'],
     ['Bananas.', 'other'],
   ] as const)('A-101: category of "%s"', (text, category) => {
     expect(categoryOf(text)).toBe(category);
@@ -56,6 +75,7 @@ describe('what is read off an entry', () => {
     ['I was so proud when we won the award.', 'proud'],
     ['I am grateful to her; I owe her everything.', 'grateful'],
     ['I was not happy.', 'neutral'],
+    ['My accountant said I was mad to put the order book on the wall of the canteen.', 'neutral'],
     ['We took the bus.', 'neutral'],
   ])('tone of "%s"', (text, tone) => {
     expect(toneOf(text)).toBe(tone);
@@ -77,6 +97,20 @@ describe('what is read off an entry', () => {
     expect(first).toBe('Winning the Startup Weekend');
     expect(second).not.toBe(first);
     for (const title of [first, second]) expect(text.toLowerCase()).toContain(title.toLowerCase());
+  });
+
+  it.each([
+    ['We lived on Cutler’s Row above a grinding shop.', /^(?!.*Cutler$)/],
+    ['I ate my sandwich with the machine for company.', /^(?!.*Machine for Company)/],
+    ['Once I paid the gas board with a bag of coins.', /^(?!.*Board with)/],
+    ['He said I had the ear in my fingers.', /^The Ear in My Fingers$/],
+    ['It saved eleven feet of pipe.', /^Eleven Feet of Pipe$/],
+    ['He said to me, “That is not really scalable.”', /^That Is Not Really Scalable$/],
+  ])('a title is a phrase of the text that reads as one: %s', (text, form) => {
+    const tokens = tagged(text);
+    const title = titleOf(text, tokens, frequencies([nounPhrases(tokens)]), new Set());
+    expect(title).toMatch(form);
+    expect(text.toLowerCase()).toContain(title.toLowerCase());
   });
 
   it('title case leaves small words and names as they are', () => {

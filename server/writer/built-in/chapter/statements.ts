@@ -201,6 +201,10 @@ function finiteVerbs(text: string): number {
   return tokens.filter(
     (token, i) =>
       token.tag === 'AUX' ||
+      // "my father sharpened knives" is often taken for an adjective
+      (token.tag === 'ADJ' &&
+        /\p{L}{3}ed$/u.test(token.text) &&
+        /^(?:NOUN|PROPN|PRON)$/.test(tokens[i - 1]?.tag ?? '')) ||
       (token.tag === 'VERB' &&
         !/ing$/.test(token.text) &&
         tokens[i - 1]?.text.toLowerCase() !== 'to' &&

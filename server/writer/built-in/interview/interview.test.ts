@@ -70,6 +70,19 @@ describe('an interview', () => {
     expect(entries[0]?.ranges[0]).toMatchObject({ kind: 'turn', id: 't1' });
   });
 
+  it('meets grief before anything else', () => {
+    const { response } = reply(
+      talk({ exchanges: [answered('He died in March, and I heard my mother crying in the yard at night.')] }),
+    );
+    expect(response).toMatch(/^I am sorry\./);
+  });
+
+  it('asks about whom was named rather than who was there', () => {
+    const people = 'There were Dennis, Maureen and Wade, and we told it to nobody then.';
+    const asked = hold(Array.from({ length: 12 }, () => people)).filter(({ asks }) => asks.aspect === 'who');
+    expect(asked[0]?.asks.text).toMatch(/Dennis|Maureen|Wade/);
+  });
+
   it('asks prepared questions before any of its own, and says so', () => {
     const prepared = [
       { question: 'Who lent you the oven?', followUp: 'On what terms?' },

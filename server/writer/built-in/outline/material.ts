@@ -1,13 +1,13 @@
 /** The entries as an outline sees them: what of them can be told, in what order, and how they hang together. */
 import type { OutlineRequest, StoryEntry, UnusedEntry } from '../../writer.ts';
-import { tellableWords } from '../chapter/chapter.ts';
+import { tellableWords, wordsInTurn } from '../chapter/chapter.ts';
 import { plain, wordsOf } from '../words.ts';
 import { ageIn, eventYear, isBirth } from './event-year.ts';
 import { stageOf } from './families.ts';
 
 export interface Item {
   readonly entry: StoryEntry;
-  /** Words that a chapter can tell. */
+  /** Words that a chapter can tell of it alone: none where it needs the entry before. */
   readonly words: number;
   /** When it happened, where the entry says so. */
   readonly year: number | undefined;
@@ -26,13 +26,14 @@ export function materialOf({ entries }: OutlineRequest): Material {
   const items: Item[] = [];
   const unused: UnusedEntry[] = [];
   const seen = new Map<string, StoryEntry>();
+  const inOneGo = wordsInTurn(entries);
   for (const [index, entry] of entries.entries()) {
     const key = wordsOf(plain(entry.content))
       .map(({ text }) => text)
       .join(' ');
     const twin = seen.get(key);
     const words = tellableWords(entry);
-    const reason = whyNot(entry, words, twin);
+    const reason = whyNot(entry, Math.max(words, inOneGo[index] ?? 0), twin);
     if (reason === undefined) {
       seen.set(key, entry);
       items.push({ entry, words, year: eventYear(entry), index, terms: termsOf(entry) });

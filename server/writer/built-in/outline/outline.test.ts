@@ -155,6 +155,63 @@ describe('an outline', () => {
     ]);
   });
 
+  it('begins with the birth, and leaves a childhood without years where it was told', () => {
+    const told = [
+      entry(1, { years: [], content: 'When I was seven my father let me sort the springs.' }),
+      entry(2, { years: [1948], content: 'I was born in 1948 above a shop in Ohio.' }),
+      entry(4, { years: [], content: 'I stopped being a child in about a week, that spring.' }),
+      entry(5, { years: [1964], content: 'In 1964 I went to a works as a clerk.' }),
+      entry(7, { years: [], content: 'As a child I had been afraid of the river.' }),
+      entry(8, {
+        years: [2002],
+        content: 'It was a place from before 2002, like others.',
+        category: 'challenge',
+      }),
+    ].map((one, i) => ({
+      ...one,
+      category:
+        ([undefined, undefined, undefined, 'career_start', undefined, 'challenge'] as const)[i] ??
+        ('early_life' as const),
+    }));
+    const data = plan({ style: 'chronological', entries: told, targetChapters: 6 });
+    expect(chapters(data).flatMap(({ suggestedBibEntries }) => suggestedBibEntries)).toEqual([
+      'e2',
+      'e1',
+      'e4',
+      'e5',
+      'e7',
+      'e8',
+    ]);
+  });
+
+  it('does not part an entry from the one that names its people', () => {
+    const told = [
+      'I showed the sheet to Arthur, and Arthur looked at it.',
+      'He laughed. He took off his glasses. He said nothing for a week.',
+      'We moved to Ohio in the autumn, with the whole family and the dog.',
+    ].map((content, turn) =>
+      entry(turn, {
+        content,
+        years: [],
+        category: 'challenge',
+        people: [],
+        themes: [],
+        title: `Title ${turn}`,
+        told: { session: 's', turn },
+      }),
+    );
+    const more = entries(12).map((one, i) => ({
+      ...one,
+      id: `m${i}`,
+      years: [],
+      category: 'challenge' as const,
+    }));
+    const row = chapters(plan({ style: 'chronological', entries: [...told, ...more], targetChapters: 6 }));
+    expect(
+      row.find(({ suggestedBibEntries }) => suggestedBibEntries.includes('e1'))?.suggestedBibEntries,
+    ).toContain('e0');
+  });
+
   it('by subject puts what belongs together into one part', () => {
     const data = plan({ style: 'thematic', entries: entries(42), targetChapters: 12 });
     const part = (id: string) =>

@@ -23,7 +23,7 @@ interface Part {
 export function outline(request: OutlineRequest): OutlineDraft {
   const { style, targetChapters, project, entries } = request;
   const { items, unused } = materialOf(request);
-  const told = Math.min(targetChapters, items.length);
+  const told = Math.min(targetChapters, items.filter(standsAlone).length);
   const groups = groupsOf(style, items, targetChapters);
   const emphasis = new Set(
     wordsOf(plain(`${request.context ?? ''} ${project.description ?? ''}`)).map(({ text }) => text),
@@ -62,11 +62,16 @@ const styleNames = {
 /** How much it weighs against a cut that the entry after it would lose words, whose "he" is named before it. */
 const dependence = 2;
 
+const standsAlone = ({ words }: Item): boolean => words > 2;
+
 /** For each group its chapters, each a row of entries: `told` chapters in all. */
 function rowsOf(groups: readonly Group[], told: number): Item[][][] {
   const merged = fold(groups, told);
   const shares = apportion(
-    merged.map((items) => ({ size: items.length, weight: items.reduce((sum, { words }) => sum + words, 0) })),
+    merged.map((items) => ({
+      size: items.filter(standsAlone).length,
+      weight: items.reduce((sum, { words }) => sum + words, 0),
+    })),
     told,
   );
   return merged.map((items, i) => {
@@ -74,7 +79,10 @@ function rowsOf(groups: readonly Group[], told: number): Item[][][] {
     const near = items.map((item, at) => {
       const before = items[at - 1];
       const lost = 1 - item.words / Math.max(1, inOneGo[at] ?? 0);
-      return before === undefined ? 0 : kinship(before, item) + dependence * Math.max(0, lost);
+      if (before === undefined) return 0;
+      // what needs another entry is never a chapter of its own
+      if (!standsAlone(item) || !items.slice(0, at).some(standsAlone)) return 100;
+      return kinship(before, item) + dependence * Math.max(0, lost);
     });
     return cutRow(
       items.map(({ words }) => words),
@@ -92,7 +100,9 @@ function fold(groups: readonly Group[], most: number): Item[][] {
   for (;;) {
     const filled = rows.flatMap((row, i) => (row.length > 0 ? [i] : []));
     const lightest = filled.reduce((a, b) => (wordsOf(rows[b]) < wordsOf(rows[a]) ? b : a), filled[0] ?? 0);
-    const slight = filled.length > 2 && wordsOf(rows[lightest]) < slightPart * chapterWords;
+    const slight =
+      (filled.length > 2 && wordsOf(rows[lightest]) < slightPart * chapterWords) ||
+      (filled.length > 1 && rows[lightest]?.some(standsAlone) === false);
     if (filled.length <= most && !slight) return rows;
     const place = filled.indexOf(lightest);
     const heir = filled[place + 1] ?? filled[place - 1] ?? lightest;
