@@ -112,7 +112,7 @@ export const works: readonly ToldSession[] = [
         question:
           'Welcome back. We are working on “The Weight of Small Parts”. You spoke of your mother’s table that was a drawing board. What else did she keep?',
         answer:
-          'She kept every payslip that I ever earned in a biscuit tin, from the first three pounds in 1964. I found it in 1996, when she died, behind the flour. On the back of some of them she had written what the weather was, or what we ate. On the one for the week of the fire there was only one word, and the word was “all”. I suppose that she meant that they had all come out.',
+          'My mother kept every payslip that I ever earned in a biscuit tin, from the first three pounds in 1964. I found it in 1996, when she died, behind the flour. On the back of some of them she had written what the weather was, or what we ate. On the one for the week of the fire there was only one word, and the word was “all”. I suppose that she meant that they had all come out.',
       },
       {
         question:

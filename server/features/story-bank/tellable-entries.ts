@@ -3,7 +3,8 @@ import { isId } from '../../access/load.ts';
 import type { Tx } from '../../platform/database/tx.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { StoryEntry } from '../../writer/writer.ts';
-import { entries } from './table.ts';
+import { interviewTurns } from '../interviews/table.ts';
+import { entries, entrySources } from './table.ts';
 
 /**
  * The project's entries as writers are given them, in the order in which they came: all, or those of `ids`. Entries that
@@ -15,8 +16,19 @@ export async function tellableEntries(
   ids?: readonly string[],
 ): Promise<StoryEntry[]> {
   const rows = await tx
-    .select()
+    .select({
+      entry: entries,
+      session: interviewTurns.interviewId,
+      turn: interviewTurns.position,
+      transcript: entrySources.sourceId,
+      start: entrySources.start,
+    })
     .from(entries)
+    .leftJoin(entrySources, and(eq(entrySources.entryId, entries.id), eq(entrySources.position, 0)))
+    .leftJoin(
+      interviewTurns,
+      and(eq(entrySources.kind, 'turn'), eq(interviewTurns.id, entrySources.sourceId)),
+    )
     .where(
       and(
         eq(entries.projectId, project.id),
@@ -25,7 +37,7 @@ export async function tellableEntries(
       ),
     )
     .orderBy(asc(entries.createdAt), asc(entries.id));
-  return rows.map((row) => ({
+  return rows.map(({ entry: row, ...source }) => ({
     id: row.id,
     title: row.title,
     category: row.category,
@@ -40,7 +52,22 @@ export async function tellableEntries(
     origin: row.origin,
     ...(row.speaker !== null && { speaker: row.speaker }),
     ...(row.question !== null && { question: row.question }),
+    ...placeOf(source),
   }));
+}
+
+/** Its place in the telling: which answer of which session, or how far into which transcript. */
+function placeOf(source: {
+  session: string | null;
+  turn: number | null;
+  transcript: string | null;
+  start: number | null;
+}): Pick<StoryEntry, 'told'> {
+  if (source.session !== null && source.turn !== null)
+    return { told: { session: source.session, turn: source.turn } };
+  if (source.transcript !== null && source.start !== null)
+    return { told: { session: source.transcript, turn: source.start } };
+  return {};
 }
 
 /** Throws `not_found` unless each of the ids is an entry of this project. */
