@@ -86,7 +86,7 @@ describe('the Story Bank', () => {
     await app.screen.getByRole('button', { name: 'New note' }).click();
     await app.screen.getByRole('textbox', { name: 'Title' }).fill('Ask Tom');
     await app.screen.getByRole('textbox', { name: 'Note' }).fill('Who threw it?');
-    await app.screen.getByRole('textbox', { name: 'Years' }).fill('1980, 1980, soon');
+    await app.screen.getByRole('textbox', { name: 'Years' }).fill('1980, 1980');
     await app.screen.getByRole('button', { name: 'Save' }).click();
     await expect.element(app.screen.getByText('Note kept')).toBeVisible();
     expect(app.requestsOf(createEntry)[0]?.body).toMatchObject({
@@ -168,10 +168,17 @@ it('marks the stretches of a text, in whatever order they come', () => {
 
 it('sends lists as they are meant', () => {
   expect(
-    bodyOf({ ...entryDraft(), title: ' T ', themes: 'sea, , work,sea', years: '1980, x, 4000' }),
+    bodyOf({
+      ...entryDraft(),
+      title: ' T ',
+      themes: 'sea\n\n work\nsea',
+      places: 'Harbour Street, Whitby',
+      years: '1980; 1964 1980',
+    }),
   ).toMatchObject({
     title: 'T',
     themes: ['sea', 'work'],
-    years: [1980],
+    places: ['Harbour Street, Whitby'],
+    years: [1980, 1964],
   });
 });

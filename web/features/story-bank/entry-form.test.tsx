@@ -1,0 +1,105 @@
+import { getProject } from '@longhand/contract/projects';
+import { createEntry, editEntry, entrySource, listEntries } from '@longhand/contract/story-bank';
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { expectAccessible } from '../../testing/axe.ts';
+import { type Handler, on } from '../../testing/fake-server.ts';
+import { type OpenApp, openApp } from '../../testing/open-app.tsx';
+import { buildProject } from '../../testing/people.ts';
+import { buildEntry } from '../../testing/stories.ts';
+
+const harbour = buildProject();
+const slabs = buildEntry({ places: ['Harbour Street, Whitby'] });
+const note = buildEntry({ id: 'note', title: 'Ask Tom', origin: 'note', sources: [], sourceLabel: null });
+
+const open = (query: string, scene: Parameters<typeof openApp>[1] = {}, ...more: Handler[]) =>
+  openApp(`/projects/${harbour.id}?tab=story-bank${query}`, {
+    ...scene,
+    server: [
+      on(getProject, harbour),
+      on(listEntries, [slabs, note]),
+      on(entrySource, { sources: [] }),
+      on(editEntry, slabs),
+      ...more,
+    ],
+  });
+const field = ({ screen }: OpenApp, name: string) => screen.getByRole('textbox', { name });
+const press = ({ screen }: OpenApp, name: string) => screen.getByRole('button', { name }).click();
+
+describe('the form of an entry', () => {
+  it('sends only what was changed, and names with commas stay whole', async () => {
+    const app = await open(`&entry=${slabs.id}`);
+    await press(app, 'Edit');
+    await field(app, 'Places').fill('Harbour Street, Whitby\nThe quay');
+    await press(app, 'Save');
+    await expect
+      .poll(() => app.requestsOf(editEntry).map(({ body }) => body))
+      .toEqual([{ places: ['Harbour Street, Whitby', 'The quay'] }]);
+  });
+
+  it('sends nothing where nothing was changed', async () => {
+    const app = await open(`&entry=${slabs.id}`);
+    await press(app, 'Edit');
+    await press(app, 'Save');
+    await expect.element(app.screen.getByRole('dialog')).not.toBeInTheDocument();
+    expect(app.requestsOf(editEntry)).toEqual([]);
+  });
+
+  it('changes a note’s own words freely', async () => {
+    const app = await open('&entry=note');
+    await press(app, 'Edit');
+    await field(app, 'Note').fill('Who threw it?');
+    await press(app, 'Save');
+    await expect
+      .poll(() => app.requestsOf(editEntry).map(({ body }) => body))
+      .toEqual([{ content: 'Who threw it?' }]);
+  });
+
+  it('says what is missing or wrong, and drops nothing of it', async () => {
+    const app = await open('');
+    await press(app, 'New note');
+    await field(app, 'Years').fill('1980, soon');
+    await field(app, 'Themes').fill('x'.repeat(81));
+    await field(app, 'Relevance').fill('');
+    await press(app, 'Save');
+    for (const said of [
+      'Please give it a title.',
+      'Please write the note.',
+      'Years in figures, such as 1974.',
+      'Please keep each line under 80 characters.',
+      'A number from 0 to 10.',
+    ])
+      await expect.element(app.screen.getByText(said)).toBeVisible();
+    expect(app.requestsOf(createEntry)).toEqual([]);
+    await expect.element(field(app, 'Years')).toHaveValue('1980, soon');
+  });
+
+  it('shows the server’s complaints at their fields, and keeps what was typed', async () => {
+    const complaint = { message: 'No.', code: 'invalid', fields: { 'people.0': 'Please shorten this.' } };
+    const app = await open('', {}, on(createEntry, Response.json(complaint, { status: 400 })));
+    await press(app, 'New note');
+    await field(app, 'Title').fill('Ask Tom');
+    await field(app, 'Note').fill('Who threw it?');
+    await press(app, 'Save');
+    await expect.element(app.screen.getByText('Please shorten this.')).toBeVisible();
+    await expect.element(field(app, 'Note')).toHaveValue('Who threw it?');
+  });
+
+  it('is not closed by a slip once something was typed', async () => {
+    const app = await open('');
+    await press(app, 'New note');
+    await field(app, 'Note').fill('A long evening’s work');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(field(app, 'Note')).toHaveValue('A long evening’s work');
+    await press(app, 'Cancel');
+    await expect.element(app.screen.getByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it.each(['light', 'dark'] as const)('is clean to axe on a phone, %s', async (scheme) => {
+    const app = await open('', { scheme, width: 390 });
+    await press(app, 'New note');
+    await press(app, 'Save');
+    await expect.element(app.screen.getByText('Please write the note.')).toBeVisible();
+    await expectAccessible();
+  });
+});
