@@ -7,19 +7,27 @@ import {
   type Interview,
   nextQuestion,
 } from '@longhand/contract/interviews';
-import type { Project } from '@longhand/contract/projects';
+import type { BodyIn } from '@longhand/contract/operation';
+import { getProject, type Project } from '@longhand/contract/projects';
 import { type Entry, listEntries } from '@longhand/contract/story-bank';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { queryKeyOf } from '../../app/call.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { call, newKey, queryKeyOf } from '../../app/call.ts';
 import { messageOf } from '../../app/http.ts';
 import { queryOf, useCall } from '../../app/queries.ts';
 import { toast } from '../../ui/toast.ts';
-import { contextOf, type Message, progressAfter } from './conversation-rules.ts';
+import { contextOf, type Message, progressAfter, wasHeard } from './conversation-rules.ts';
 
 const keyOf = (id: string) => queryKeyOf(getInterview, { params: { id } });
 
 export const useInterview = (id: string) => useQuery(queryOf(getInterview, { params: { id } }));
+
+/** The memoir that a session belongs to, which need not be among one's own. */
+export const useProjectOf = (interview: Interview | undefined) =>
+  useQuery({
+    ...queryOf(getProject, { params: { id: interview?.projectId ?? '' } }),
+    enabled: interview !== undefined,
+  });
 
 /** Who is listening: the writer that would answer the next message in this project. */
 export function useListener(projectId: string): string | undefined {
@@ -50,6 +58,15 @@ export function useOpenSession(project: Project, onOpened: (interview: Interview
   });
 }
 
+/** Something said, with the key under which it is heard once, however often it is sent. */
+interface Act {
+  readonly body: BodyIn<typeof converse>;
+  readonly key: string;
+  /** The position of the turn that it answers. */
+  readonly answers: number;
+  readonly onHeard: () => void;
+}
+
 /**
  * The conversation of a session: what was said, what was collected from it, how far it is, and what can be said next.
  * An answer shows at once; the server's record of the session takes its place with the reply.
@@ -60,10 +77,17 @@ export function useConversation(project: Project, interview: Interview, messages
   const [collected, setCollected] = useState<readonly Entry[]>([]);
   const [isComplete, setComplete] = useState(interview.isCompleted || interview.progress >= 100);
   const put = (changed: Interview) => client.setQueryData(keyOf(interview.id), changed);
+  const unheard = useRef<Act>(undefined);
+  const refresh = () => {
+    for (const queryKey of refreshedBy(interview)) void client.invalidateQueries({ queryKey });
+  };
 
-  const talk = useCall(converse, {
-    refreshes: () => refreshedBy(interview),
-    onSuccess: (reply) => {
+  const talk = useMutation({
+    mutationKey: [converse.method, converse.path],
+    mutationFn: ({ body, key }: Act) => call(converse, { body }, { idempotencyKey: key }),
+    onSuccess: (reply, { onHeard }) => {
+      unheard.current = undefined;
+      onHeard();
       if (reply.interview) put(reply.interview);
       const reached = progressAfter(progress, reply.progress);
       setProgress(reached);
@@ -72,14 +96,23 @@ export function useConversation(project: Project, interview: Interview, messages
         setComplete(true);
         toast({ title: 'Story Collection Complete!' });
       }
+      refresh();
     },
-    onError: () => {
-      void client.invalidateQueries({ queryKey: keyOf(interview.id) });
+    onError: async (_error, act) => {
+      unheard.current = act;
       toast({
         title: 'Connection Error',
         description: 'Failed to get AI response. Please try again.',
         variant: 'error',
       });
+      // The words may have arrived, and only the reply was lost: then they are not to be said again.
+      const now = await client
+        .fetchQuery({ ...queryOf(getInterview, { params: { id: interview.id } }), staleTime: 0 })
+        .catch(() => undefined);
+      if (!now || !wasHeard(now.turns.slice(act.answers), act.body.userMessage)) return;
+      unheard.current = undefined;
+      act.onHeard();
+      refresh();
     },
   });
 
@@ -100,23 +133,23 @@ export function useConversation(project: Project, interview: Interview, messages
     isThinking: talk.isPending || leave.isPending,
     /** What was just said and has no reply yet. */
     saying: talk.isPending ? talk.variables?.body.userMessage : undefined,
-    say: (userMessage: string, told: { readonly onHeard: () => void }) =>
-      talk.mutate(
-        {
-          body: {
-            projectId: project.id,
-            interviewId: interview.id,
-            userMessage,
-            conversationContext: contextOf(messages),
-            projectContext: {
-              title: project.title,
-              description: project.description,
-              currentProgress: progress,
-            },
-          },
+    /** What failed to be heard and is said again unchanged is the same act, to the letter. */
+    say: (userMessage: string, { onHeard }: { readonly onHeard: () => void }) => {
+      const before = unheard.current;
+      if (before?.body.userMessage === userMessage) return talk.mutate({ ...before, onHeard });
+      const body = {
+        projectId: project.id,
+        interviewId: interview.id,
+        userMessage,
+        conversationContext: contextOf(messages),
+        projectContext: {
+          title: project.title,
+          description: project.description,
+          currentProgress: progress,
         },
-        { onSuccess: told.onHeard },
-      ),
+      };
+      talk.mutate({ body, key: newKey(), answers: interview.turns.length - 1, onHeard });
+    },
     leaveQuestion: (turnId: string, mode: 'skip' | 'another') =>
       leave.mutate({ params: { id: interview.id }, body: { turnId, mode } }),
   };

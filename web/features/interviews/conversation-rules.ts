@@ -50,3 +50,7 @@ export const openTurnOf = ({ turns }: Pick<Interview, 'turns'>): Turn | undefine
 /** An answer that is stored and was not replied to: the connection or the interviewer failed. */
 export const unansweredOf = ({ turns }: Pick<Interview, 'turns'>): Turn | undefined =>
   turns.findLast(({ state }) => state === 'pending');
+
+/** Whether these words are an answer of one of the turns, or what an answer ends with. */
+export const wasHeard = (turns: readonly Turn[], words: string): boolean =>
+  turns.some(({ response }) => response === words || (response?.endsWith(`\n\n${words}`) ?? false));

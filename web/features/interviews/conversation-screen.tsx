@@ -8,26 +8,29 @@ import { FailureScreen } from '../../ui/error-screens.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSkeleton } from '../../ui/skeletons.tsx';
 import { Conversation } from './conversation.tsx';
-import { useInterview } from './conversation-api.ts';
+import { useInterview, useProjectOf } from './conversation-api.ts';
 
 /** /interview/{id}: one session, told and taken up again where it was left. */
 export function ConversationScreen() {
   const { id = '' } = useParams<{ id: string }>();
   const { data: interview, error, refetch } = useInterview(id);
+  // The list has most projects already; somebody else's memoir is asked for by itself.
   const { data: projects } = useQuery(queryOf(listProjects));
-  const project = projects?.find((one) => one.id === interview?.projectId);
+  const { data: asked, error: projectError, refetch: askAgain } = useProjectOf(interview);
+  const project = projects?.find((one) => one.id === interview?.projectId) ?? asked;
+  const failure = interview ? (project ? null : projectError) : error;
 
-  if (error && !interview)
+  if (failure)
     return (
       <FailureScreen
         title={
-          error instanceof HttpError && error.status === 404
+          failure instanceof HttpError && failure.status === 404
             ? 'Interview session not found'
             : 'The session could not be opened'
         }
-        text={messageOf(error, 'Please try again in a moment.')}
+        text={messageOf(failure, 'Please try again in a moment.')}
       >
-        <Button onClick={() => void refetch()}>Try Again</Button>
+        <Button onClick={() => void (interview ? askAgain() : refetch())}>Try Again</Button>
         <Button component={Link} href="/interview" variant="default">
           All sessions
         </Button>

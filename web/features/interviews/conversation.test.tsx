@@ -1,62 +1,24 @@
-import { listProviders } from '@longhand/contract/ai';
-import {
-  converse,
-  editInterview,
-  getInterview,
-  type Interview,
-  nextQuestion,
-} from '@longhand/contract/interviews';
+import { analyzeInterview, converse, getInterview, nextQuestion } from '@longhand/contract/interviews';
 import { listProjects } from '@longhand/contract/projects';
+import { listRuns, type Run } from '@longhand/contract/runs';
 import { listEntries } from '@longhand/contract/story-bank';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../testing/axe.ts';
-import { type Handler, on, refusal } from '../../testing/fake-server.ts';
-import { type OpenApp, openApp } from '../../testing/open-app.tsx';
-import { buildProject } from '../../testing/people.ts';
-import { buildEntry, buildInterview, buildTurn } from '../../testing/stories.ts';
+import {
+  after,
+  answer,
+  first,
+  harbour,
+  openSession,
+  replyTo,
+  serverWith,
+  welcome,
+} from '../../testing/conversations.ts';
+import { on, refusal } from '../../testing/fake-server.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { buildEntry, buildInterview, buildRun } from '../../testing/stories.ts';
 import { contextOf, messagesOf, progressAfter } from './conversation-rules.ts';
-
-const harbour = buildProject();
-const welcome = buildInterview();
-const first = welcome.turns[0];
-
-/** The session after this many answers. */
-const after = (answers: readonly string[]): Interview =>
-  buildInterview({
-    turns: [...answers, null].map((response, position) =>
-      position === 0 && first
-        ? { ...first, response, state: response ? 'answered' : 'asked' }
-        : buildTurn({ position, response }),
-    ),
-  });
-
-const replyTo = (interview: Interview, given: object = {}) => ({
-  response: interview.turns.at(-1)?.question ?? '',
-  bibEntries: [],
-  progress: 30,
-  isComplete: false,
-  interviewId: interview.id,
-  interview,
-  ...given,
-});
-
-const open = (interview: Interview, ...more: Handler[]) =>
-  openApp(`/interview/${interview.id}`, {
-    server: [
-      on(listProjects, [harbour]),
-      on(getInterview, interview),
-      on(listEntries, []),
-      on(listProviders, {
-        providers: [],
-        answering: { provider: 'built-in', model: 'built-in', label: 'Built-in writer' },
-      }),
-      ...more,
-    ],
-  });
-const answer = ({ screen }: OpenApp) => screen.getByRole('textbox', { name: 'Your answer', exact: true });
-
-afterEach(() => indexedDB.deleteDatabase('longhand-drafts'));
 
 describe('what is sent along', () => {
   it('A-152: is the last six messages as AI and User lines', () => {
@@ -75,7 +37,7 @@ describe('what is sent along', () => {
 
 describe('a conversation', () => {
   it('A-012, A-013, A-016, F-028: begins with a welcome that names the project, and shows its progress', async () => {
-    const { screen } = await open(welcome);
+    const { screen } = await openSession(welcome);
     await expect.element(screen.getByText(/Welcome\..*“The Long Road to Harbour Street”/)).toBeVisible();
     await expect
       .element(screen.getByRole('progressbar', { name: 'Progress' }))
@@ -85,7 +47,7 @@ describe('a conversation', () => {
   });
 
   it('A-014: sends on Enter and makes a new line on Shift+Enter', async () => {
-    const app = await open(welcome, on(converse, replyTo(after(['One\ntwo']))));
+    const app = await openSession(welcome, on(converse, replyTo(after(['One\ntwo']))));
     await answer(app).click();
     await userEvent.keyboard('One{Shift>}{Enter}{/Shift}two');
     expect(app.requestsOf(converse)).toEqual([]);
@@ -96,7 +58,7 @@ describe('a conversation', () => {
   });
 
   it('A-109: sends project, session, words and context, as the interface has them', async () => {
-    const app = await open(welcome, on(converse, replyTo(after(['By the harbour.']))));
+    const app = await openSession(welcome, on(converse, replyTo(after(['By the harbour.']))));
     await answer(app).fill('By the harbour.');
     await app.screen.getByRole('button', { name: 'Send' }).click();
     await expect.element(app.screen.getByText('What do you remember of day 2?')).toBeVisible();
@@ -114,7 +76,7 @@ describe('a conversation', () => {
     const waiting = new Promise<void>((resolve) => {
       reply = resolve;
     });
-    const app = await open(
+    const app = await openSession(
       welcome,
       on(converse, async () => {
         await waiting;
@@ -133,7 +95,7 @@ describe('a conversation', () => {
   });
 
   it('A-138: sends no blank message', async () => {
-    const app = await open(welcome);
+    const app = await openSession(welcome);
     await answer(app).fill('   ');
     await expect.element(app.screen.getByRole('button', { name: 'Send' })).toBeDisabled();
     await answer(app).click();
@@ -144,7 +106,7 @@ describe('a conversation', () => {
   it('A-017: collects story elements from reply to reply, each leading to its entry', async () => {
     const told = ['One.', 'Two.'];
     let said = 0;
-    const app = await open(
+    const app = await openSession(
       welcome,
       on(converse, () => {
         said += 1;
@@ -168,7 +130,7 @@ describe('a conversation', () => {
     ['progress reaches 100', { isComplete: false, progress: 100 }],
   ])('A-018, A-019: is complete when %s, offers Create Chapters and stays open', async (_, given) => {
     const entry = buildEntry({ id: 'entry-1', sources: [] });
-    const app = await open(
+    const app = await openSession(
       welcome,
       on(converse, replyTo(after(['All of it.']), { ...given, bibEntries: [entry] })),
     );
@@ -184,7 +146,7 @@ describe('a conversation', () => {
   });
 
   it('A-112, A-173: says when the reply fails, unlocks the input and keeps the words', async () => {
-    const app = await open(welcome, on(converse, refusal(500, 'No.', 'failed')));
+    const app = await openSession(welcome, on(converse, refusal(500, 'No.', 'failed')));
     await answer(app).fill('By the harbour.');
     await app.screen.getByRole('button', { name: 'Send' }).click();
     await expect.element(app.screen.getByText('Connection Error')).toBeVisible();
@@ -193,24 +155,8 @@ describe('a conversation', () => {
     await expect.element(answer(app)).toHaveValue('By the harbour.');
   });
 
-  it('A-096: shows the exchange again when it is reopened, and sends again what had no reply', async () => {
-    const session = after(['By the harbour.']);
-    const turns = session.turns.map((turn) => ({ ...turn }));
-    const last = turns[1];
-    if (last) Object.assign(last, { response: 'My brother.', state: 'pending' });
-    const app = await open(
-      buildInterview({ turns }),
-      on(converse, replyTo(after(['By the harbour.', 'My brother.']))),
-    );
-    await expect.element(app.screen.getByText('By the harbour.')).toBeVisible();
-    await expect.element(app.screen.getByText('My brother.')).toBeVisible();
-    await app.screen.getByRole('button', { name: 'Try again' }).click();
-    await expect.element(app.screen.getByText('What do you remember of day 3?')).toBeVisible();
-    expect(app.requestsOf(converse)[0]?.body).toMatchObject({ userMessage: 'My brother.' });
-  });
-
   it('skips a question, or has something else asked', async () => {
-    const app = await open(welcome, on(nextQuestion, after([])));
+    const app = await openSession(welcome, on(nextQuestion, after([])));
     await app.screen.getByRole('button', { name: 'Skip' }).click();
     await expect.poll(() => app.requestsOf(nextQuestion).length).toBe(1);
     await app.screen.getByRole('button', { name: 'Ask something else' }).click();
@@ -221,27 +167,59 @@ describe('a conversation', () => {
     ]);
   });
 
-  it('corrects an earlier answer in place', async () => {
-    const session = after(['By the harbor.']);
-    const app = await open(session, on(editInterview, after(['By the harbour.'])));
-    await app.screen.getByRole('button', { name: 'Correct this answer' }).click();
-    await app.screen.getByRole('textbox', { name: 'Your answer, corrected' }).fill('By the harbour.');
-    await app.screen.getByRole('button', { name: 'Save' }).click();
-    await expect.element(app.screen.getByText('By the harbour.')).toBeVisible();
-    expect(app.requestsOf(editInterview)[0]?.body).toEqual({
-      responses: { 0: 'By the harbour.' },
-      baseRevision: session.revision,
-    });
+  it('reads the whole session for stories once more where few were kept', async () => {
+    const run = buildRun({ subjectId: welcome.id, message: null });
+    let runs: Run[] = [];
+    const app = await openSession(
+      after(['By the harbour.']),
+      on(listRuns, () => runs),
+      on(analyzeInterview, () => {
+        runs = [run];
+        return run;
+      }),
+    );
+    await app.screen.getByRole('button', { name: 'Find stories in this session' }).click();
+    await expect.element(app.screen.getByText('Section 2 of 5')).toBeVisible();
+    runs = [{ ...run, state: 'succeeded', stage: 'complete', progress: 100 }];
+    app.say(on(listEntries, [buildEntry()]));
+    app.hint({ type: 'run', projectId: harbour.id, id: run.id });
+    await expect.element(app.screen.getByText('The session has been read')).toBeVisible();
+    await expect
+      .element(app.screen.getByRole('link', { name: 'Scrubbing the slabs on Tuesdays' }))
+      .toBeVisible();
+    await expect.element(app.screen.getByText('Find stories in this session')).not.toBeInTheDocument();
   });
 
-  it('keeps a half-typed answer through a reload', async () => {
-    const before = await open(welcome);
-    await answer(before).fill('We lived above the');
-    // Kept a moment after the last keystroke, without anything to see.
-    await expect.poll(keptAnswers).toEqual(['We lived above the']);
-    await before.screen.unmount();
-    const again = await open(welcome);
-    await expect.element(answer(again)).toHaveValue('We lived above the');
+  it('on a phone, what was collected is behind a button, and completion is in sight', async () => {
+    const entry = buildEntry({ sources: [{ kind: 'turn', id: first?.id ?? '', start: 0, end: 5 }] });
+    const done = buildInterview({ ...after(['By the harbour.']), progress: 100, isCompleted: true });
+    const app = await openApp(`/interview/${done.id}`, {
+      width: 390,
+      server: serverWith(done, on(listEntries, [entry])),
+    });
+    await expect.element(app.screen.getByRole('link', { name: 'Create Chapters' })).toBeVisible();
+    await expect.element(answer(app)).toBeInViewport();
+    await expectAccessible();
+    await app.screen.getByRole('button', { name: '100% · 1 story' }).click();
+    await expect
+      .element(app.screen.getByRole('dialog').getByRole('link', { name: entry.title }))
+      .toBeVisible();
+    const dialog = app.screen.getByRole('dialog').element();
+    // Half-transparent text on its way in has no contrast yet.
+    await expect.poll(() => getComputedStyle(dialog).opacity).toBe('1');
+    await expectAccessible();
+  });
+
+  it.each(['light', 'dark'] as const)('is clean to axe with everything in it, %s', async (scheme) => {
+    const session = after(['One.', 'Two.', 'Three.']);
+    const turns = session.turns.map((turn) =>
+      turn.position === 1 ? { ...turn, response: null, state: 'skipped' as const } : turn,
+    );
+    const told = buildInterview({ turns, isCompleted: true });
+    const app = await openApp(`/interview/${told.id}`, { scheme, server: serverWith(told) });
+    await expect.element(answer(app)).toBeVisible();
+    await app.screen.getByRole('button', { name: 'Correct this answer' }).first().click();
+    await expectAccessible();
   });
 
   it('is found by nobody where it is not', async () => {
@@ -251,17 +229,3 @@ describe('a conversation', () => {
     await expect.element(screen.getByText('Interview session not found')).toBeVisible();
   });
 });
-
-function keptAnswers(): Promise<string[]> {
-  return new Promise((resolve) => {
-    const opening = indexedDB.open('longhand-drafts');
-    opening.onsuccess = () => {
-      const { result: database } = opening;
-      const reading = database.transaction('rows').objectStore('rows').getAll();
-      reading.onsuccess = () => {
-        database.close();
-        resolve((reading.result as { text: string }[]).map(({ text }) => text));
-      };
-    };
-  });
-}

@@ -3,12 +3,13 @@ import type { Project } from '@longhand/contract/projects';
 import { Alert, Button, Card, Group, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { messageOf } from '../../app/http.ts';
+import { useDevice } from '../../ui/breakpoints.ts';
 import { FailureScreen } from '../../ui/error-screens.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import classes from './conversation.module.css';
 import { Answer } from './conversation-answer.tsx';
 import { useConversation, useInterview, useListener, useOpenSession } from './conversation-api.ts';
-import { Elements } from './conversation-elements.tsx';
+import { Completion, Elements, ElementsDrawer } from './conversation-elements.tsx';
 import { Messages } from './conversation-messages.tsx';
 import { messagesOf, openTurnOf, unansweredOf } from './conversation-rules.ts';
 
@@ -73,11 +74,15 @@ function Talk({ project, interview }: { readonly project: Project; readonly inte
   const messages = messagesOf(interview.turns);
   const talk = useConversation(project, interview, messages);
   const listener = useListener(project.id);
+  const isBeside = useDevice() === 'desktop';
   const open = openTurnOf(interview);
   const unanswered = talk.isThinking ? undefined : unansweredOf(interview);
+  const end = useEndInSight(messages.length + (talk.saying === undefined ? 0 : 1), !interview.isCompleted);
+  const { progress, isComplete, elements } = talk;
+  const collected = { interview, progress, isComplete, elements };
   return (
     <div className={classes.desk}>
-      <Card p="lg" component="section" aria-label="Interview">
+      <Card p="lg" component="section" aria-label="Interview" className={classes.sheet ?? ''}>
         {/* While it is being said, the same words of the record would show twice. */}
         <Messages
           interview={interview}
@@ -98,28 +103,46 @@ function Talk({ project, interview }: { readonly project: Project; readonly inte
             </Group>
           </Alert>
         )}
+        {isComplete && !isBeside && <Completion {...collected} />}
         {interview.can.write ? (
           <Answer
-            interviewId={interview.id}
+            interview={interview}
             isThinking={talk.isThinking}
             listener={listener}
             onSay={talk.say}
             onLeave={open && ((mode) => talk.leaveQuestion(open.id, mode))}
-          />
+          >
+            {!isBeside && <ElementsDrawer {...collected} />}
+          </Answer>
         ) : (
-          <Text c="dimmed" mt="md">
-            You can read this session. Answering it is up to those who hold interviews here.
-          </Text>
+          <>
+            <Text c="dimmed" my="md">
+              You can read this session. Answering it is up to those who hold interviews here.
+            </Text>
+            {!isBeside && <ElementsDrawer {...collected} />}
+          </>
         )}
+        <div ref={end} />
       </Card>
-      <Elements
-        projectId={project.id}
-        progress={talk.progress}
-        isComplete={talk.isComplete}
-        elements={talk.elements}
-      />
+      {isBeside && <Elements {...collected} />}
     </div>
   );
+}
+
+/** Turns to what was said last, whenever something is; a finished session is opened at its beginning, to be read. */
+function useEndInSight(said: number, fromTheStart: boolean) {
+  const end = useRef<HTMLDivElement>(null);
+  const seen = useRef(fromTheStart ? 1 : said);
+  useEffect(() => {
+    if (said === seen.current) return;
+    // Opening a screen scrolls to its top first.
+    const frame = requestAnimationFrame(() => {
+      seen.current = said;
+      end.current?.scrollIntoView({ block: 'end' });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [said]);
+  return end;
 }
 
 const Waiting = () => (

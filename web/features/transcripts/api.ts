@@ -1,4 +1,4 @@
-import { listRuns, type Run } from '@longhand/contract/runs';
+import type { Run } from '@longhand/contract/runs';
 import { listEntries } from '@longhand/contract/story-bank';
 import {
   addTranscript,
@@ -10,13 +10,12 @@ import {
   type Transcript,
   type TranscriptSummary,
 } from '@longhand/contract/transcripts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { queryKeyOf } from '../../app/call.ts';
 import { messageOf } from '../../app/http.ts';
 import { queryOf, useCall } from '../../app/queries.ts';
 import { toast } from '../../ui/toast.ts';
-import { useRuns } from '../runs/use-run.ts';
+import { useAnalysis } from '../runs/use-analysis.ts';
 
 const listKey = (projectId: string) => queryKeyOf(listTranscripts, { params: { id: projectId } });
 const oneKey = (id: string) => queryKeyOf(getTranscript, { params: { id } });
@@ -53,41 +52,16 @@ export function useDeleteTranscript({ projectId, title }: TranscriptSummary) {
   });
 }
 
-/** Looks for stories in a transcript. The work goes on if the page is left, and is found here again. */
-export function useAnalysis({ id, projectId, title }: TranscriptSummary) {
-  const client = useQueryClient();
-  const run = useRuns(projectId).find(({ kind, subjectId }) => kind === 'analysis' && subjectId === id);
-  const isRunning = run?.state === 'queued' || run?.state === 'running';
-  const wasRunning = useRef(false);
-  useEffect(() => {
-    if (isRunning) wasRunning.current = true;
-    if (!run || isRunning || !wasRunning.current) return;
-    wasRunning.current = false;
-    void client.invalidateQueries({ queryKey: listKey(projectId) });
-    void client.invalidateQueries({ queryKey: queryKeyOf(listEntries, { params: { projectId } }) });
-    tellOfEnd(run, title);
-  }, [run, isRunning, client, projectId, title]);
-
-  const asking = useCall(analyzeTranscript, {
-    onSuccess: (started) => {
-      const runsKey = queryKeyOf(listRuns, { params: { id: projectId } });
-      if ('state' in started) {
-        wasRunning.current = true;
-        client.setQueryData<readonly Run[]>(runsKey, (before = []) => [
-          started,
-          ...before.filter((other) => other.id !== started.id),
-        ]);
-      }
-      void client.invalidateQueries({ queryKey: runsKey });
-    },
-    onError: failed('The transcript could not be analysed'),
+/** Looks for stories in a transcript. */
+export const useTranscriptAnalysis = ({ id, projectId, title }: TranscriptSummary) =>
+  useAnalysis({
+    operation: analyzeTranscript,
+    projectId,
+    id,
+    refreshes: [listKey(projectId)],
+    onEnd: (run) => tellOfEnd(run, title),
+    onRefused: failed('The transcript could not be analysed'),
   });
-  return {
-    run: isRunning ? run : undefined,
-    isBusy: isRunning || asking.isPending,
-    start: () => asking.mutate({ params: { id } }),
-  };
-}
 
 function tellOfEnd(run: Run, title: string): void {
   if (run.state === 'succeeded') toast({ title: 'Stories found', description: `“${title}” has been read.` });

@@ -4,7 +4,7 @@ import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { RunProgress } from '../runs/run-progress.tsx';
-import { useAnalysis, useDeleteTranscript } from './api.ts';
+import { useDeleteTranscript, useTranscriptAnalysis } from './api.ts';
 
 interface TranscriptCardProps {
   readonly project: Project;
@@ -16,7 +16,7 @@ export function TranscriptCard({ project, transcript, onOpen }: TranscriptCardPr
   const { id, title, wordCount, speakers, narrator, entriesCount, analyzedAt } = transcript;
   const [asking, { open, close }] = useDisclosure(false);
   const remove = useDeleteTranscript(transcript);
-  const analysis = useAnalysis(transcript);
+  const analysis = useTranscriptAnalysis(transcript);
   const mayDiscard = project.role === 'owner' || project.role === 'ghostwriter';
   return (
     <Card component="article" aria-label={title}>

@@ -1,0 +1,123 @@
+import { converse, editInterview, getInterview } from '@longhand/contract/interviews';
+import { describe, expect, it } from 'vitest';
+import { after, answer, keptAnswers, openSession, replyTo, welcome } from '../../testing/conversations.ts';
+import { on, refusal, unreachable } from '../../testing/fake-server.ts';
+import { buildInterview } from '../../testing/stories.ts';
+
+describe('nothing told is lost', () => {
+  it('what was not heard is sent again as the same act, and other words as another', async () => {
+    const app = await openSession(welcome, on(converse, unreachable));
+    const send = () => app.screen.getByRole('button', { name: 'Send' }).click();
+    await answer(app).fill('By the harbour.');
+    await send();
+    await expect.element(app.screen.getByText('Connection Error')).toBeVisible();
+    await expect.element(answer(app)).toBeEnabled();
+    await send();
+    await expect.poll(() => app.requestsOf(converse).length).toBe(4);
+    await expect.element(answer(app)).toBeEnabled();
+    await answer(app).fill('By the river.');
+    await send();
+    await expect.poll(() => app.requestsOf(converse).length).toBe(6);
+    const keys = app.requestsOf(converse).map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(new Set(keys.slice(0, 4)).size).toBe(1);
+    expect(keys[4]).not.toBe(keys[0]);
+    const bodies = app.requestsOf(converse).map(({ body }) => JSON.stringify(body));
+    expect(new Set(bodies.slice(0, 4)).size).toBe(1);
+  });
+
+  it('words that arrived though the reply did not are not left to be said twice', async () => {
+    const app = await openSession(welcome, on(converse, refusal(502, 'No reply.', 'provider_failed')));
+    const turns = welcome.turns.map((turn) => ({
+      ...turn,
+      response: 'By the harbour.',
+      state: 'pending' as const,
+    }));
+    app.say(on(getInterview, buildInterview({ turns })));
+    await answer(app).fill('By the harbour.');
+    await app.screen.getByRole('button', { name: 'Send' }).click();
+    await expect.element(app.screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect.element(answer(app)).toHaveValue('');
+    await expect.poll(keptAnswers).toEqual([]);
+  });
+
+  it('A-096: shows the exchange again when it is reopened, and sends again what had no reply', async () => {
+    const session = after(['By the harbour.']);
+    const turns = session.turns.map((turn) => ({ ...turn }));
+    const last = turns[1];
+    if (last) Object.assign(last, { response: 'My brother.', state: 'pending' });
+    const app = await openSession(
+      buildInterview({ turns }),
+      on(converse, replyTo(after(['By the harbour.', 'My brother.']))),
+    );
+    await expect.element(app.screen.getByText('By the harbour.')).toBeVisible();
+    await expect.element(app.screen.getByText('My brother.')).toBeVisible();
+    await app.screen.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(app.screen.getByText('What do you remember of day 3?')).toBeVisible();
+    expect(app.requestsOf(converse)[0]?.body).toMatchObject({ userMessage: 'My brother.' });
+  });
+
+  it('corrects an earlier answer in place', async () => {
+    const session = after(['By the harbor.']);
+    const app = await openSession(session, on(editInterview, after(['By the harbour.'])));
+    await app.screen.getByRole('button', { name: 'Correct this answer' }).click();
+    await app.screen.getByRole('textbox', { name: 'Your answer, corrected' }).fill('By the harbour.');
+    await app.screen.getByRole('button', { name: 'Save' }).click();
+    await expect.element(app.screen.getByText('By the harbour.')).toBeVisible();
+    expect(app.requestsOf(editInterview)[0]?.body).toEqual({
+      responses: { 0: 'By the harbour.' },
+      baseRevision: session.revision,
+    });
+  });
+
+  it('says that a correction failed, and keeps it', async () => {
+    const app = await openSession(
+      after(['By the harbor.']),
+      on(editInterview, refusal(409, 'Changed.', 'stale')),
+    );
+    await app.screen.getByRole('button', { name: 'Correct this answer' }).click();
+    const field = app.screen.getByRole('textbox', { name: 'Your answer, corrected' });
+    await expect.element(field).toHaveFocus();
+    await field.fill('By the harbour.');
+    await app.screen.getByRole('button', { name: 'Save' }).click();
+    await expect.element(app.screen.getByText('Changed.')).toBeVisible();
+    await expect.element(field).toHaveValue('By the harbour.');
+    await app.screen.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(app.screen.getByRole('button', { name: 'Correct this answer' })).toHaveFocus();
+  });
+
+  it('a skipped question can be answered after all', async () => {
+    const session = after(['', 'My brother.']);
+    const turns = session.turns.map((turn) =>
+      turn.position === 0 ? { ...turn, response: null, state: 'skipped' as const } : turn,
+    );
+    const app = await openSession(
+      buildInterview({ turns }),
+      on(editInterview, after(['By the harbour.', 'My brother.'])),
+    );
+    await app.screen.getByRole('button', { name: 'Answer it after all' }).click();
+    await app.screen.getByRole('textbox', { name: 'Your answer to this question' }).fill('By the harbour.');
+    await app.screen.getByRole('button', { name: 'Save' }).click();
+    await expect.element(app.screen.getByText('By the harbour.')).toBeVisible();
+    expect(app.requestsOf(editInterview)[0]?.body).toMatchObject({ responses: { 0: 'By the harbour.' } });
+  });
+
+  it('keeps a half-typed answer through a reload', async () => {
+    const before = await openSession(welcome);
+    await answer(before).fill('We lived above the');
+    // Kept a moment after the last keystroke, without anything to see.
+    await expect.poll(keptAnswers).toEqual(['We lived above the']);
+    await before.screen.unmount();
+    const again = await openSession(welcome);
+    await expect.element(answer(again)).toHaveValue('We lived above the');
+  });
+
+  it('a half-typed answer that arrived after all is not offered again', async () => {
+    const before = await openSession(welcome);
+    await answer(before).fill('By the harbour.');
+    await expect.poll(keptAnswers).toEqual(['By the harbour.']);
+    await before.screen.unmount();
+    const again = await openSession(after(['By the harbour.']));
+    await expect.poll(keptAnswers).toEqual([]);
+    await expect.element(answer(again)).toHaveValue('');
+  });
+});
