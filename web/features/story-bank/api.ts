@@ -35,10 +35,14 @@ export function useEditEntry({ id, projectId }: Entry) {
   });
 }
 
-export function useDeleteEntry({ projectId, title }: Entry) {
+/** `onDeleted` is called even where the list has lost the entry, and the screen with it, before the answer came. */
+export function useDeleteEntry({ projectId, title }: Entry, onDeleted: () => void) {
   return useCall(deleteEntry, {
     refreshes: () => [keyOf(projectId)],
-    onSuccess: () => toast({ title: 'Entry deleted', description: title }),
+    onSuccess: () => {
+      toast({ title: 'Entry deleted', description: title });
+      onDeleted();
+    },
     onError: failed('The entry could not be deleted'),
   });
 }

@@ -3,27 +3,32 @@ import type { Entry } from '@longhand/contract/story-bank';
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconArrowLeft } from '@tabler/icons-react';
+import { Fragment, useEffect, useRef } from 'react';
 import { useSearchParams } from 'wouter';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useDeleteEntry } from './api.ts';
 import { EntryFacts } from './entry-facts.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { EntrySource } from './entry-source.tsx';
+import { originOf } from './origin.ts';
 import classes from './story-bank.module.css';
 
 /** One entry, whole, with the source it came from opened at the passage. */
 export function EntryPage({ project, entry }: { readonly project: Project; readonly entry: Entry }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
   const [, setSearch] = useSearchParams();
   const [editing, edit] = useDisclosure(false);
   const [deleting, ask] = useDisclosure(false);
-  const remove = useDeleteEntry(entry);
   const back = () =>
     setSearch((before) => {
       const after = new URLSearchParams(before);
       after.delete('entry');
       return after;
     });
+  const remove = useDeleteEntry(entry, back);
   const facts: [string, string][] = [
+    ['Themes', entry.themes.join(', ')],
     ['People', entry.people.join(', ')],
     ['Places', entry.places.join(', ')],
     ['Years', entry.years.join(', ')],
@@ -48,20 +53,30 @@ export function EntryPage({ project, entry }: { readonly project: Project; reado
       </Group>
       <Card component="article" aria-labelledby="entry-title" p="xl">
         <Stack gap="md" maw="42rem">
-          <Title order={2} id="entry-title">
-            {entry.title}
-          </Title>
-          <EntryFacts entry={entry} />
+          <div>
+            <Title order={2} id="entry-title" ref={title} tabIndex={-1} className={classes.openedTitle ?? ''}>
+              {entry.title}
+            </Title>
+            <Text c="dimmed">{originOf(entry)}</Text>
+          </div>
+          {/* Its themes stand below, all of them. */}
+          <EntryFacts entry={{ ...entry, themes: [] }} />
           <div>
             <p className={`reading ${classes.words}`}>{entry.content}</p>
           </div>
-          {facts
-            .filter(([, value]) => value !== '')
-            .map(([name, value]) => (
-              <Text key={name}>
-                <strong>{name}:</strong> {value}
-              </Text>
-            ))}
+          <dl className={classes.details}>
+            {facts
+              .filter(([, value]) => value !== '')
+              .map(([name, value]) => (
+                <Fragment key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </Fragment>
+              ))}
+          </dl>
+          {entry.offRecord && (
+            <Text c="dimmed">Off the record: kept out of outlines, chapters, the portal and exports.</Text>
+          )}
         </Stack>
       </Card>
       {entry.origin === 'told' && <EntrySource entry={entry} />}
@@ -73,9 +88,12 @@ export function EntryPage({ project, entry }: { readonly project: Project; reado
         destructive
         busy={remove.isPending}
         onCancel={ask.close}
-        onConfirm={() => remove.mutate({ params: { id: entry.id } }, { onSuccess: back })}
+        onConfirm={() => remove.mutate({ params: { id: entry.id } })}
       >
-        “{entry.title}” leaves the Story Bank. The session it was told in stays as it is.
+        “{entry.title}” leaves the Story Bank.{' '}
+        {entry.origin === 'told'
+          ? 'What was said stays where it was said, and is not drawn from there again.'
+          : 'A note stands nowhere else.'}
       </ConfirmDialog>
     </Stack>
   );
