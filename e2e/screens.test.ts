@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityFaults, openBrowser, openPage } from './browser.ts';
+import { type RunningLonghand, startLonghand } from './longhand.ts';
+
+/** Every screen, on a desk in daylight and on a phone in the dark, with the demonstration's memoir in it. */
+
+let longhand: RunningLonghand;
+const browser = await openBrowser();
+
+beforeAll(async () => {
+  longhand = await startLonghand();
+}, 180_000);
+
+afterAll(async () => {
+  await browser.close();
+  await longhand?.stop();
+});
+
+const password = () => /eleanor \/ (\S+)/.exec(longhand.output())?.[1] ?? '';
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto('/auth');
+  const form = page.getByRole('tabpanel', { name: 'Login' });
+  await form.getByLabel('Username').fill('eleanor');
+  await form.getByLabel(/^Password/).fill(password());
+  await form.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('heading', { name: 'The Weight of Small Parts' }).waitFor();
+}
+
+/** Addresses with what they are about filled in, and something that is there once the screen is. */
+async function screensOf(page: Page): Promise<[string, RegExp][]> {
+  const asked = (path: string) =>
+    page.evaluate(async (url) => {
+      const answer = await fetch(url, {
+        headers: { Authorization: `Bearer ${localStorage.getItem('auth_token')}` },
+      });
+      const [first] = (await answer.json()) as { id: string }[];
+      return String(first?.id);
+    }, path);
+  const project = await asked('/api/projects');
+  const session = await asked(`/api/projects/${project}/interviews`);
+  const chapter = await asked(`/api/projects/${project}/chapters`);
+  const entry = await asked(`/api/projects/${project}/bib-entries`);
+  const home = `/projects/${project}`;
+  const manuscript = `/manuscript/${project}`;
+  return [
+    ['/', /Good (morning|afternoon|evening)/],
+    ['/projects', /^Projects$/],
+    ['/enhanced-projects?action=create', /^Projects$/],
+    [home, /The Weight of Small Parts/],
+    [`${home}?tab=transcripts`, /The Weight of Small Parts/],
+    [`${home}?tab=story-bank`, /The Weight of Small Parts/],
+    [`${home}?tab=story-bank&entry=${entry}`, /The Weight of Small Parts/],
+    [`${home}?tab=bibliography`, /The Weight of Small Parts/],
+    [`${home}?tab=team`, /The Weight of Small Parts/],
+    [`${home}?tab=settings`, /The Weight of Small Parts/],
+    ['/onboarding', /Begin a memoir/],
+    ['/interview', /^Story Sessions$/],
+    [`/interview/${session}`, /What my mother kept/],
+    [`/interview/${session}/edit`, /^Edit session$/],
+    [manuscript, /^Manuscript$/],
+    [`${manuscript}/${chapter}?beside=sources`, /^Manuscript$/],
+    [`${manuscript}/${chapter}?beside=versions`, /^Manuscript$/],
+    [`${manuscript}?view=organize`, /^Manuscript$/],
+    [`${manuscript}?tab=outline`, /^Manuscript$/],
+    [`${manuscript}?tab=workflow`, /^Manuscript$/],
+    ['/publishing', /^Publishing$/],
+    ['/ai-settings', /^AI Settings$/],
+    ['/nonsense', /404 Page Not Found/],
+  ];
+}
+
+describe.each([
+  ['on a desk in daylight', { width: 1440, height: 900 }, 'light'],
+  ['on a phone in the dark', { width: 390, height: 844 }, 'dark'],
+] as const)('%s', (_, viewport, scheme) => {
+  it('F-019, F-179: each screen opens, holds to the policy, serves everybody and fits', async () => {
+    const { page, faults } = await openPage(browser, longhand.url, viewport);
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await page.goto('/auth');
+    await page.getByRole('tabpanel', { name: 'Login' }).waitFor();
+    expect(await accessibilityFaults(page), '/auth').toEqual([]);
+    await signIn(page);
+    for (const [path, heading] of await screensOf(page)) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1, name: heading }).first().waitFor();
+      await expect
+        .poll(() => page.getByRole('status', { name: 'Loading' }).count(), { timeout: 10_000 })
+        .toBe(0);
+      expect(await accessibilityFaults(page), path).toEqual([]);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, `${path} is wider than the screen`).toBeLessThanOrEqual(0);
+    }
+    expect(faults).toEqual([]);
+  });
+});
+
+it('F-177: no select offers an empty value', async () => {
+  const { page } = await openPage(browser, longhand.url);
+  await signIn(page);
+  const offered: (string | null)[] = [];
+  for (const [path] of await screensOf(page)) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    const dialog = page.getByRole('dialog');
+    const within = path.includes('action=create') ? dialog : page;
+    if (within === dialog) await dialog.waitFor();
+    for (const select of await within.locator('input[aria-haspopup="listbox"]:visible:enabled').all()) {
+      await select.click();
+      const options = page.getByRole('option');
+      await options.first().waitFor();
+      offered.push(...(await options.evaluateAll((all) => all.map((one) => one.getAttribute('value')))));
+      await select.press('Tab');
+      await options.first().waitFor({ state: 'hidden' });
+    }
+  }
+  expect(offered.length).toBeGreaterThan(30);
+  expect(offered.filter((value) => !value)).toEqual([]);
+});
