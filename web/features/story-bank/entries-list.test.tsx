@@ -114,7 +114,7 @@ describe('the list of the Story Bank', () => {
     for (const shown of ['one', 'two', 'three', '+2 more'])
       await expect.element(long.getByText(shown, { exact: true })).toBeVisible();
     await expect.element(long.getByText('four')).not.toBeInTheDocument();
-    await expect.element(long.getByText('7.9/10')).toBeVisible();
+    await expect.element(long.getByText(/^Relevance 7\.9\/10$/)).toBeVisible();
     await expect.element(long.getByRole('img')).not.toBeInTheDocument();
     await expect.element(card(app, 'Banana').getByRole('img', { name: 'Highly relevant' })).toBeVisible();
   });

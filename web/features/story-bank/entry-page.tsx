@@ -51,35 +51,43 @@ export function EntryPage({ project, entry }: { readonly project: Project; reado
           </Group>
         )}
       </Group>
-      <Card component="article" aria-labelledby="entry-title" p="xl">
-        <Stack gap="md" maw="42rem">
-          <div>
-            <Title order={2} id="entry-title" ref={title} tabIndex={-1} className={classes.openedTitle ?? ''}>
-              {entry.title}
-            </Title>
-            <Text c="dimmed">{originOf(entry)}</Text>
-          </div>
-          {/* Its themes stand below, all of them. */}
-          <EntryFacts entry={{ ...entry, themes: [] }} />
-          <div>
-            <p className={`reading ${classes.words}`}>{entry.content}</p>
-          </div>
-          <dl className={classes.details}>
-            {facts
-              .filter(([, value]) => value !== '')
-              .map(([name, value]) => (
-                <Fragment key={name}>
-                  <dt>{name}</dt>
-                  <dd>{value}</dd>
-                </Fragment>
-              ))}
-          </dl>
-          {entry.offRecord && (
-            <Text c="dimmed">Off the record: kept out of outlines, chapters, the portal and exports.</Text>
-          )}
-        </Stack>
-      </Card>
-      {entry.origin === 'told' && <EntrySource entry={entry} />}
+      <div className={classes.opened} data-beside={entry.origin === 'told' || undefined}>
+        <Card component="article" aria-labelledby="entry-title" p="xl">
+          <Stack gap="md" maw="42rem">
+            <div>
+              <Title
+                order={2}
+                id="entry-title"
+                ref={title}
+                tabIndex={-1}
+                className={classes.openedTitle ?? ''}
+              >
+                {entry.title}
+              </Title>
+              <Text c="dimmed">{originOf(entry)}</Text>
+            </div>
+            {/* Its themes stand below, all of them. */}
+            <EntryFacts entry={{ ...entry, themes: [] }} />
+            <div>
+              <p className={`reading ${classes.words}`}>{entry.content}</p>
+            </div>
+            <dl className={classes.details}>
+              {facts
+                .filter(([, value]) => value !== '')
+                .map(([name, value]) => (
+                  <Fragment key={name}>
+                    <dt>{name}</dt>
+                    <dd>{value}</dd>
+                  </Fragment>
+                ))}
+            </dl>
+            {entry.offRecord && (
+              <Text c="dimmed">Off the record: kept out of outlines, chapters, the portal and exports.</Text>
+            )}
+          </Stack>
+        </Card>
+        {entry.origin === 'told' && <EntrySource entry={entry} />}
+      </div>
       {editing && <EntryForm projectId={project.id} entry={entry} onClose={edit.close} />}
       <ConfirmDialog
         opened={deleting}

@@ -154,5 +154,6 @@ function select(field: HTMLTextAreaElement, { start, end }: Range): void {
   field.value = value;
   field.focus({ preventScroll: true });
   field.setSelectionRange(start, end);
-  field.scrollTop = Math.max(0, above - field.clientHeight / 2);
+  // What comes before fits without scrolling: so does the beginning of the selection.
+  field.scrollTop = above > field.clientHeight ? above - field.clientHeight / 2 : 0;
 }
