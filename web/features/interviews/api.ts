@@ -8,7 +8,7 @@ import {
   listInterviewsOfProjects,
 } from '@longhand/contract/interviews';
 import { createProject, listProjects, type Project } from '@longhand/contract/projects';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { queryKeyOf } from '../../app/call.ts';
 import { messageOf } from '../../app/http.ts';
@@ -23,14 +23,33 @@ const refreshedBy = (projectId: string) => [
   ['/api/projects', projectId, 'activities'],
 ];
 
-/** The sessions of these projects. */
-export const useSessions = (projects: readonly Project[]) =>
-  useQuery({
-    ...queryOf(listInterviewsOfProjects, {
-      query: { projectIds: projects.map(({ id }) => id).join(',') },
-    }),
-    enabled: projects.length > 0,
+/** So many ids fit into one address. */
+const atOnce = 100;
+
+/** The sessions of these projects, however many projects there are. */
+export function useSessions(projects: readonly Project[]) {
+  // The list of projects changes its order with every change to one of them; what is asked for stays the same.
+  const ids = projects.map(({ id }) => id).sort();
+  const batches = Array.from({ length: Math.ceil(ids.length / atOnce) }, (_, n) =>
+    ids.slice(n * atOnce, (n + 1) * atOnce).join(','),
+  );
+  return useQueries({
+    queries: batches.map((projectIds) => queryOf(listInterviewsOfProjects, { query: { projectIds } })),
+    combine: (results) => {
+      const isWhole = results.every(({ data }) => data !== undefined);
+      const error = isWhole ? null : (results.find(({ isError }) => isError)?.error ?? null);
+      return {
+        /** Undefined until all of them are there. */
+        sessions: isWhole ? results.flatMap(({ data }) => data ?? []) : undefined,
+        isPending: !isWhole && !error,
+        error,
+        retry: () => {
+          for (const { isError, refetch } of results) if (isError) void refetch();
+        },
+      };
+    },
   });
+}
 
 const failed = (description: string) => () => toast({ title: 'Error', description, variant: 'error' });
 

@@ -77,12 +77,54 @@ describe('the list of sessions', () => {
       .toHaveAttribute('href', '/interview/interview-steel');
   });
 
-  it('A-011: sum up the first project', async () => {
-    const { screen } = await open();
+  it.each([
+    ['that has sessions', [unfinished, complete], '1 session'],
+    ['that has none', [complete], '0 sessions'],
+  ])('A-011: sums up the first project, one %s', async (_which, sessions: Interview[], count) => {
+    const { screen } = await open(
+      on(listProjects, [{ ...harbour, wordCount: 49_620, progress: 62 }, second]),
+      on(listInterviewsOfProjects, sessions),
+    );
     const summary = screen.getByRole('region', { name: 'Summary' });
     await expect.element(summary.getByText(harbour.title)).toBeVisible();
-    await expect.element(summary.getByText('1 session')).toBeVisible();
-    await expect.element(summary.getByText(`${harbour.progress}% complete`)).toBeVisible();
+    await expect.element(summary.getByText(count)).toBeVisible();
+    await expect.element(summary.getByText('49.6k words')).toBeVisible();
+    await expect.element(summary.getByText('62% complete')).toBeVisible();
+  });
+
+  it('A-148: asks for a hundred projects at a time, in an order that no change to a project changes', async () => {
+    const many = Array.from({ length: 101 }, (_, n) => buildProject({ id: `project-${1101 - n}` }));
+    const last = buildInterview({ projectId: 'project-1101' });
+    const app = await open(
+      on(listProjects, many),
+      on(listInterviewsOfProjects, ({ query }) => (query.projectIds === 'project-1101' ? [last] : [])),
+    );
+    await expect.element(app.screen.getByRole('article', { name: last.title })).toBeVisible();
+    const asked = app.requestsOf(listInterviewsOfProjects).map(({ query }) => query.projectIds);
+    expect(asked.map((ids) => ids?.split(',').length)).toEqual([100, 1]);
+    expect(asked[0]).toMatch(/^project-1001,project-1002,/);
+  });
+
+  it('is not taken for empty where the projects or the sessions could not be loaded', async () => {
+    const { screen, say } = await open(on(listProjects, refusal(500, 'The server is busy.')));
+    await expect.element(screen.getByText('Your projects could not be loaded')).toBeVisible();
+    say(on(listProjects, [harbour]), on(listInterviewsOfProjects, refusal(500, 'The server is busy.')));
+    await screen.getByRole('button', { name: 'Try Again' }).click();
+    await expect.element(screen.getByText('The sessions could not be loaded')).toBeVisible();
+    say(on(listInterviewsOfProjects, [unfinished]));
+    await screen.getByRole('button', { name: 'Try Again' }).click();
+    await expect.element(screen.getByRole('article', { name: unfinished.title })).toBeVisible();
+  });
+
+  it('offers nothing that may not be done: no new session, no edit, no deletion', async () => {
+    const { screen } = await open(
+      on(listProjects, [buildProject({ can: { ...harbour.can, interview: false } })]),
+      on(listInterviewsOfProjects, [{ ...unfinished, can: { write: false, delete: false } }]),
+    );
+    await expect.element(screen.getByRole('link', { name: 'Continue' })).toBeVisible();
+    for (const name of ['Start Story Session', 'Prepare questions', 'Delete'])
+      await expect.element(screen.getByRole('button', { name })).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
   });
 
   it('A-007, A-008: are deleted after a question that says what goes', async () => {
@@ -141,7 +183,9 @@ describe('the list of sessions', () => {
         return harbour;
       }),
     );
+    await app.screen.getByRole('button', { name: 'Start Your First Session' }).click();
     await app.screen.getByRole('textbox', { name: 'Title of your memoir' }).fill('Harbour');
+    await expectAccessible();
     await app.screen.getByRole('button', { name: 'Create project' }).click();
     await expect.element(app.screen.getByText('Project Created')).toBeVisible();
     expect(app.requestsOf(createProject)[0]?.body).toEqual({ title: 'Harbour' });
@@ -150,12 +194,14 @@ describe('the list of sessions', () => {
 
   it('F-232: says when the project could not be made', async () => {
     const { screen } = await open(on(listProjects, []), on(createProject, refusal(500, 'No.')));
+    await screen.getByRole('button', { name: 'Start Your First Session' }).click();
     await screen.getByRole('textbox', { name: 'Title of your memoir' }).fill('Harbour');
     await screen.getByRole('button', { name: 'Create project' }).click();
     await expect.element(screen.getByText('Failed to create project.')).toBeVisible();
+    await expect.element(screen.getByRole('textbox')).toHaveValue('Harbour');
   });
 
-  it('A-090: proposes questions for a topic and begins a session with those chosen', async () => {
+  it('A-090, F-229: proposes questions for a topic and begins a session with those chosen', async () => {
     const app = await open(
       on(generateQuestions, {
         questions: [
