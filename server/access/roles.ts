@@ -3,38 +3,28 @@ import type { TeamRole } from '../features/projects/table.ts';
 /** How a caller stands to a project. `admin` reads every project and writes only their own, of which they are the owner. */
 export type Role = 'owner' | TeamRole | 'client' | 'admin';
 
+/** Everyone who works on the project, whatever their part. */
+const team = [
+  'owner',
+  'ghostwriter',
+  'editor',
+  'collaborator',
+  'researcher',
+  'fact_checker',
+  'reviewer',
+  'consultant',
+  'project_manager',
+] as const;
+
 /**
  * What may be done in a project, and by whom. The whole of the authorisation matrix for rows of a project follows from
  * this one table.
  */
 const mayBeDoneBy = {
   /** The project, its outlines, the manuscript and its versions. */
-  read: [
-    'owner',
-    'ghostwriter',
-    'editor',
-    'collaborator',
-    'researcher',
-    'fact_checker',
-    'reviewer',
-    'consultant',
-    'project_manager',
-    'admin',
-  ],
+  read: [...team, 'admin'],
   /** Chapters, as a client may read them too. */
-  readChapters: [
-    'owner',
-    'ghostwriter',
-    'editor',
-    'collaborator',
-    'researcher',
-    'fact_checker',
-    'reviewer',
-    'consultant',
-    'project_manager',
-    'client',
-    'admin',
-  ],
+  readChapters: [...team, 'client', 'admin'],
   /** Interviews, transcripts, the Story Bank: what was told in confidence. */
   readMaterial: [
     'owner',
@@ -57,17 +47,7 @@ const mayBeDoneBy = {
   /** The project's own details and status. */
   edit: ['owner', 'ghostwriter', 'project_manager'],
   /** Choose it as the one being worked on. */
-  setActive: [
-    'owner',
-    'ghostwriter',
-    'editor',
-    'collaborator',
-    'researcher',
-    'fact_checker',
-    'reviewer',
-    'consultant',
-    'project_manager',
-  ],
+  setActive: team,
 } as const satisfies Record<string, readonly Role[]>;
 
 export type ProjectAbility = keyof typeof mayBeDoneBy;

@@ -1,3 +1,6 @@
+import type { outlineStyles } from '@longhand/contract/outlines';
+import type { EntryCategory } from '@longhand/contract/story-bank';
+
 /**
  * The port through which Longhand writes. Two kinds of writer stand behind it: model writers, which ask a provider, and
  * the built-in one, which needs neither key nor network. Everything that crosses it can be structured-cloned, so a
@@ -6,25 +9,8 @@
  * What a person said reaches a writer as material to work on, never as instructions.
  */
 
-export const categories = [
-  'early_life',
-  'education',
-  'family',
-  'career_start',
-  'entrepreneurship',
-  'leadership',
-  'challenge',
-  'turning_point',
-  'achievement',
-  'mentor',
-  'failure',
-  'philosophy',
-  'legacy',
-  'other',
-] as const;
-export type Category = (typeof categories)[number];
+export type Category = EntryCategory;
 
-export const outlineStyles = ['chronological', 'thematic', 'narrative-arc', 'hybrid'] as const;
 export type OutlineStyle = (typeof outlineStyles)[number];
 
 /** What a question is after. `scene` asks for what happened, `meaning` for what it has come to mean since. */

@@ -1,6 +1,7 @@
+import { entryCategories } from '@longhand/contract/story-bank';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { categories, type Passage } from '../writer.ts';
+import type { Passage } from '../writer.ts';
 import { extract } from './extraction.ts';
 
 const turn = (text: string, more: Partial<Passage> = {}): Passage => ({
@@ -125,7 +126,7 @@ describe('the Story Bank', () => {
           expect(entry.content).toBe(content(entry, text));
           expect(entry.content.trim()).not.toBe('');
           expect(entry.content.isWellFormed()).toBe(true);
-          expect(categories).toContain(entry.category);
+          expect(entryCategories).toContain(entry.category);
           expect(entry.relevanceScore).toBeGreaterThanOrEqual(0);
           expect(entry.relevanceScore).toBeLessThanOrEqual(10);
           expect(entry.title).toMatch(/\S/);

@@ -1,15 +1,9 @@
+import { outlineStyles } from '@longhand/contract/outlines';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isGrounded } from '../built-in/grounded.ts';
 import { sentencesOf } from '../built-in/sentences.ts';
 import { chapter, extract, outline } from '../built-in/work.ts';
-import {
-  type ChapterDraft,
-  type ExtractedEntry,
-  type OutlineData,
-  outlineStyles,
-  type Passage,
-  type StoryEntry,
-} from '../writer.ts';
+import type { ChapterDraft, ExtractedEntry, OutlineData, Passage, StoryEntry } from '../writer.ts';
 import { carnegie, helmig, lavingia } from './interviews.ts';
 
 interface Book {

@@ -1,17 +1,13 @@
+import { outlineStyles } from '@longhand/contract/outlines';
+import { entryCategories } from '@longhand/contract/story-bank';
 import { describe, expect, it } from 'vitest';
-import {
-  categories,
-  type OutlineData,
-  type OutlineRequest,
-  outlineStyles,
-  type StoryEntry,
-} from '../../writer.ts';
+import type { OutlineData, OutlineRequest, StoryEntry } from '../../writer.ts';
 import { outline } from './outline.ts';
 
 const entry = (i: number, more: Partial<StoryEntry> = {}): StoryEntry => ({
   id: `e${i}`,
   title: `${['Brick Oven', 'River Crossing', 'Night Train', 'Paper Mill', 'Winter Market', 'Stone Harbour', 'Copper Kettle'][i % 7]} Number ${i}`,
-  category: categories[i % categories.length] ?? 'other',
+  category: entryCategories[i % entryCategories.length] ?? 'other',
   content:
     `I remember story number ${i} very well. My brother Wade and I carried ${i} sacks of flour down to the river, and nobody helped us. `
       .repeat(3 + (i % 4))
