@@ -2,10 +2,10 @@ import { type Entry, type EntryCategory, entryCategories } from '@longhand/contr
 
 /** Which entries are shown and in what order, for the Story Bank and for the picker alike. */
 
-export const entrySorts = ['recent', 'title', 'category', 'relevance'] as const;
+const entrySorts = ['recent', 'title', 'category', 'relevance'] as const;
 export type EntrySort = (typeof entrySorts)[number];
 
-export const sortLabels: Readonly<Record<EntrySort, string>> = {
+const sortLabels: Readonly<Record<EntrySort, string>> = {
   recent: 'Most recent',
   title: 'Title',
   category: 'Category',

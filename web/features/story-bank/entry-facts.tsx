@@ -52,7 +52,7 @@ export function EntryFacts({ entry }: { readonly entry: Entry }) {
   );
 }
 
-export function Score({ score }: { readonly score: number }) {
+function Score({ score }: { readonly score: number }) {
   const isHigh = score >= starFrom;
   return (
     <span className={classes.score} data-high={isHigh || undefined}>
