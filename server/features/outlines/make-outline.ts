@@ -15,6 +15,9 @@ import { voiceOf } from './voice.ts';
 export const makeOutline: RunWork = async ({ house, run, writer, signal, report }) => {
   const { tx } = house.db;
   const asked = outlineRequest.parse(run.request);
+  // Asked for twice within a moment: the first run had ended before the second was queued.
+  const before = await outlineAskedAs(tx, run.projectId, asked.requestedAs);
+  if (before) return async () => presentGenerated(before);
   const entries = await tellableEntries(tx, { id: run.projectId }, asked.entryIds);
   if (entries.length === 0) throw nothingToUse();
   const voice = await voiceOf(tx, run.projectId, asked.personaId);
