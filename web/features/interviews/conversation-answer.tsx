@@ -91,7 +91,7 @@ export function Answer({ interview, isThinking, listener, onSay, onLeave, childr
           </Button>
         </Group>
       </div>
-      <Text c="dimmed" size="xs" mt={6}>
+      <Text c="dimmed" size="xs" mt={6} className={classes.listening ?? ''}>
         {[listener && `${listener} is listening.`, !isTouch && 'Enter sends, Shift+Enter makes a new line.']
           .filter(Boolean)
           .join(' ')}

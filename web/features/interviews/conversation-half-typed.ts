@@ -40,7 +40,9 @@ export function useHalfTyped(userId: string, interviewId: string, isTold: (text:
 
   useEffect(() => {
     let left = false;
-    void openDrafts(userId, `answer ${interviewId}`).then((opened) => {
+    // A visit that ends as it begins is none: React tries every effect twice while developing.
+    const begin = setTimeout(async () => {
+      const opened = await openDrafts(userId, `answer ${interviewId}`);
       if (left) return opened.keeper.close();
       keeper.current = opened.keeper;
       takeUp(opened.found[0]?.text);
@@ -49,6 +51,7 @@ export function useHalfTyped(userId: string, interviewId: string, isTold: (text:
     window.addEventListener('pagehide', hide);
     return () => {
       left = true;
+      clearTimeout(begin);
       window.removeEventListener('pagehide', hide);
       leave();
       keeper.current?.close();

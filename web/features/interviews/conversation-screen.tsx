@@ -7,6 +7,7 @@ import { queryOf } from '../../app/queries.ts';
 import { FailureScreen } from '../../ui/error-screens.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSkeleton } from '../../ui/skeletons.tsx';
+import classes from './conversation.module.css';
 import { Conversation } from './conversation.tsx';
 import { useInterview, useProjectOf } from './conversation-api.ts';
 
@@ -42,7 +43,7 @@ export function ConversationScreen() {
       <PageHeader
         title={interview.title}
         above={
-          <Anchor component={Link} href="/interview">
+          <Anchor component={Link} href="/interview" className={classes.back ?? ''}>
             Story Sessions
           </Anchor>
         }

@@ -82,7 +82,7 @@ function Talk({ project, interview }: { readonly project: Project; readonly inte
   const collected = { interview, progress, isComplete, elements };
   return (
     <div className={classes.desk}>
-      <Card p="lg" component="section" aria-label="Interview" className={classes.sheet ?? ''}>
+      <Card component="section" aria-label="Interview" className={classes.sheet ?? ''}>
         {/* While it is being said, the same words of the record would show twice. */}
         <Messages
           interview={interview}
@@ -122,7 +122,7 @@ function Talk({ project, interview }: { readonly project: Project; readonly inte
             {!isBeside && <ElementsDrawer {...collected} />}
           </>
         )}
-        <div ref={end} />
+        <div ref={end} className={classes.end} />
       </Card>
       {isBeside && <Elements {...collected} />}
     </div>
