@@ -8,7 +8,7 @@ import type { Events } from '../../platform/events/events.ts';
 import type { ProjectRow } from '../projects/access.ts';
 import type { EntryRow } from './access.ts';
 import { contentOf, quoteOf } from './passages.ts';
-import { nameOf, sourceTexts } from './source-texts.ts';
+import { nameOf, type SourceText, sourceTexts } from './source-texts.ts';
 import { declinedPassages, entries, entrySources } from './table.ts';
 
 /** An entry written by hand. No writer presents it as the narrator's words. */
@@ -64,6 +64,8 @@ async function chooseAnew(
     if (!source) throw invalid(`sources.${at}`, 'The text that this entry was drawn from has been deleted.');
     const quote = quoteOf(range, source.text);
     if (quote === undefined) throw invalid(`sources.${at}`, 'There are no words at this place of the text.');
+    if (!isNarrated(source, range, quote))
+      throw invalid(`sources.${at}`, 'Choose words of one turn of the narrator: the others’ are not theirs.');
     return { ...range, quote };
   });
   await tx.delete(entrySources).where(eq(entrySources.entryId, entry.id));
@@ -79,6 +81,14 @@ async function chooseAnew(
     })),
   );
   return contentOf(quoted.map(({ quote }) => quote));
+}
+
+/** Whether all that is quoted stands in one of the narrator's turns; blanks around it are nobody's. */
+function isNarrated({ text, narrated }: SourceText, { start }: { readonly start: number }, quote: string) {
+  if (!narrated) return true;
+  const from = text.indexOf(quote.trim(), start);
+  const to = from + quote.trim().length;
+  return narrated.some((turn) => turn.start <= from && to <= turn.end);
 }
 
 /** Deletes it, and remembers its passages: what a person has thrown away is not drawn again. */

@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { isId } from '../../access/load.ts';
 import type { Tx } from '../../platform/database/tx.ts';
 import { interviews, interviewTurns } from '../interviews/table.ts';
+import { narratedTurns } from '../transcripts/passages.ts';
 import { transcripts } from '../transcripts/table.ts';
 
 export interface SourceName {
@@ -17,6 +18,8 @@ export interface SourceText {
   readonly parentId: string;
   readonly title: string;
   readonly question: string | null;
+  /** The stretches that are the narrator's, where others speak in it too. */
+  readonly narrated?: readonly { readonly start: number; readonly end: number }[];
 }
 
 export const nameOf = ({ kind, id }: SourceName): string => `${kind}:${id}`;
@@ -59,11 +62,23 @@ export async function sourceTexts(
   const transcriptIds = idsOf('transcript');
   if (transcriptIds.length > 0) {
     const kept = tx
-      .select({ id: transcripts.id, text: transcripts.text, title: transcripts.title })
+      .select({
+        id: transcripts.id,
+        text: transcripts.text,
+        title: transcripts.title,
+        turns: transcripts.turns,
+        narrator: transcripts.narrator,
+      })
       .from(transcripts)
       .where(and(inArray(transcripts.id, transcriptIds), eq(transcripts.projectId, projectId)));
-    for (const { id, text, title } of await (held ? kept.for('share') : kept))
-      texts.set(nameOf({ kind: 'transcript', id }), { text, parentId: id, title, question: null });
+    for (const { id, text, title, ...spoken } of await (held ? kept.for('share') : kept))
+      texts.set(nameOf({ kind: 'transcript', id }), {
+        text,
+        parentId: id,
+        title,
+        question: null,
+        narrated: narratedTurns(spoken),
+      });
   }
   return texts;
 }

@@ -1,9 +1,10 @@
 import type { Entry } from '@longhand/contract/story-bank';
 import { describe, expect, it } from 'vitest';
-import { buildEntry, buildInterview, buildProject, buildUser } from '../../testing/factories.ts';
+import { buildEntry, buildInterview, buildProject, buildUser, only } from '../../testing/factories.ts';
 import { openTestHouse } from '../../testing/house.ts';
 import type { ExtractedEntry } from '../../writer/writer.ts';
 import { storeExtracted } from './store-extracted.ts';
+import { entries, entrySources } from './table.ts';
 import { requireEntries, tellableEntries } from './tellable-entries.ts';
 
 const { tx, house, signIn, send } = await openTestHouse();
@@ -135,6 +136,47 @@ describe('a told entry', () => {
     const answer = await patch(entry.id, { sources: [{ kind: 'turn', id: turn.id, start, end }] });
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['sources.0']]);
     expect((await list())[0]?.content).toBe(entry.content);
+  });
+
+  it('is told in the narrator’s words of a transcript, never in somebody else’s or in who is said to speak', async () => {
+    const { project, patch } = await bank();
+    const text = 'Ruth: We sold the boat.\nTom: I never saw it.\nRuth: My mother wept.';
+    const added = await send(`POST /api/projects/${project.id}/transcripts`, {
+      as,
+      body: { title: 'Tape', text },
+    });
+    const { id } = added.json();
+    await send(`PATCH /api/transcripts/${id}`, { as, body: { narrator: 'Ruth' } });
+    const passage = (words: string) => {
+      const start = text.indexOf(words);
+      return { kind: 'transcript' as const, id, start, end: start + words.length };
+    };
+    const first = passage('We sold the boat.');
+    const entry = only(
+      await tx
+        .insert(entries)
+        .values({
+          projectId: project.id,
+          title: 'T',
+          category: 'other',
+          content: 'We sold the boat.',
+          origin: 'told',
+        })
+        .returning(),
+    );
+    await tx.insert(entrySources).values({
+      entryId: entry.id,
+      position: 0,
+      kind: 'transcript',
+      sourceId: id,
+      start: first.start,
+      end: first.end,
+      quote: 'We sold the boat.',
+    });
+    const choose = (words: string) => patch(entry.id, { sources: [passage(words)] });
+    expect((await choose('My mother wept.')).json().content).toBe('My mother wept.');
+    for (const words of ['I never saw it.', 'Ruth: We sold', 'boat.\nTom: I never'])
+      expect((await choose(words)).statusCode, words).toBe(400);
   });
 
   it('refuses words of any text that is not its source, another tenant’s above all', async () => {

@@ -22,14 +22,24 @@ export async function passagesOfTranscript(
   return row && { title: row.title, passages: narrated(row) };
 }
 
+type Spoken = Pick<typeof transcripts.$inferSelect, 'turns' | 'narrator'>;
+
+/** Where nobody is named, all of it is told by the narrator. */
+function narratorOf({ turns, narrator }: Spoken): (turn: SpokenTurn) => boolean {
+  const isUnnamed = speakersOf(turns).length === 0;
+  return ({ speaker }) => isUnnamed || speaker === narrator;
+}
+
+/** The turns whose words are the narrator's. */
+export const narratedTurns = (spoken: Spoken): SpokenTurn[] => spoken.turns.filter(narratorOf(spoken));
+
 export function narrated({
   id,
   text,
   turns,
   narrator,
 }: Pick<typeof transcripts.$inferSelect, 'id' | 'text' | 'turns' | 'narrator'>): Passage[] {
-  // Where nobody is named, all of it is told by the narrator.
-  const isNarrator = ({ speaker }: SpokenTurn) => speaker === narrator || speakersOf(turns).length === 0;
+  const isNarrator = narratorOf({ turns, narrator });
   return turns.flatMap((turn, n) => {
     if (!isNarrator(turn)) return [];
     const asked = turns[n - 1];
