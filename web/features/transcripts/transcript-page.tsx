@@ -3,10 +3,12 @@ import type { Transcript, TranscriptSummary } from '@longhand/contract/transcrip
 import { Alert, Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import { Link } from 'wouter';
 import { messageOf } from '../../app/http.ts';
 import { FailureScreen } from '../../ui/error-screens.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
-import { useEditTranscript, useTranscript } from './api.ts';
+import { RunProgress } from '../runs/run-progress.tsx';
+import { useEditTranscript, useTranscript, useTranscriptAnalysis } from './api.ts';
 import classes from './transcripts.module.css';
 
 interface TranscriptPageProps {
@@ -26,6 +28,7 @@ export function TranscriptPage({ project, transcript, onBack }: TranscriptPagePr
         </Button>
       </Group>
       <Details key={transcript.id} transcript={transcript} mayEdit={project.can.interview} />
+      <Stories transcript={transcript} mayRead={project.can.interview} />
       {isPending && <LinesSkeleton lines={12} />}
       {!isPending && !whole && (
         <FailureScreen
@@ -76,6 +79,32 @@ function Details({ transcript, mayEdit }: { transcript: TranscriptSummary; mayEd
         </Alert>
       )}
     </Stack>
+  );
+}
+
+/** What was drawn from it, and how to draw it. */
+function Stories({ transcript, mayRead }: { transcript: TranscriptSummary; mayRead: boolean }) {
+  const { run, isBusy, start } = useTranscriptAnalysis(transcript);
+  const { projectId, entriesCount, analyzedAt, speakers, narrator } = transcript;
+  if (run) return <RunProgress {...run} />;
+  return (
+    <Group gap="sm">
+      {mayRead && (
+        <Button
+          variant={analyzedAt ? 'default' : 'filled'}
+          loading={isBusy}
+          disabled={speakers.length > 1 && !narrator}
+          onClick={start}
+        >
+          {analyzedAt ? 'Analyze again' : 'Analyze'}
+        </Button>
+      )}
+      {entriesCount > 0 && (
+        <Button component={Link} href={`/projects/${projectId}?tab=story-bank`} variant="subtle">
+          {entriesCount === 1 ? 'Its story' : `Its ${entriesCount} stories`} in the Story Bank
+        </Button>
+      )}
+    </Group>
   );
 }
 

@@ -9,6 +9,7 @@ import {
   listTranscripts,
 } from '@longhand/contract/transcripts';
 import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../testing/axe.ts';
 import { type Handler, on, refusal } from '../../testing/fake-server.ts';
 import { openApp } from '../../testing/open-app.tsx';
@@ -91,6 +92,43 @@ describe('the transcript manager', () => {
     runs = [{ ...run, state: 'succeeded', progress: 100 }];
     app.hint({ type: 'run', projectId: harbour.id, id: run.id });
     await expect.element(app.screen.getByText('Stories found')).toBeVisible();
+  });
+
+  it('sends a file as it is', async () => {
+    const app = await open(on(listTranscripts, []), on(addTranscript, tape));
+    await app.screen.getByRole('button', { name: 'Add a transcript' }).click();
+    const file = new File(['Ruth: I was born above the shop.'], 'second talk.txt', { type: 'text/plain' });
+    const field = document.querySelector<HTMLInputElement>('input[type="file"]');
+    await userEvent.upload(field ?? document.body, file);
+    await expect.element(app.screen.getByText('second talk.txt')).toBeVisible();
+    await app.screen.getByRole('button', { name: 'Keep it' }).click();
+    await expect.element(app.screen.getByText('Transcript kept')).toBeVisible();
+    const body = app.requestsOf(addTranscript)[0]?.body;
+    expect(body instanceof FormData && body.get('file')).toMatchObject({ name: 'second talk.txt' });
+    expect(app.address()).toContain(`transcript=${tape.id}`);
+  });
+
+  it('an open one is analyzed where it is read, once its narrator is known', async () => {
+    const unknown = buildTranscript({ narrator: null, entriesCount: 2 });
+    const app = await openApp(`/projects/${harbour.id}?tab=transcripts&transcript=${unknown.id}`, {
+      width: 390,
+      scheme: 'dark',
+      server: [
+        on(getProject, harbour),
+        on(listTranscripts, [unknown]),
+        on(getTranscript, unknown),
+        on(listRuns, []),
+      ],
+    });
+    await expect.element(app.screen.getByRole('button', { name: 'Analyze' })).toBeDisabled();
+    await expect.element(app.screen.getByText('Who is telling this story?')).toBeVisible();
+    await expect
+      .element(app.screen.getByRole('link', { name: 'Its 2 stories in the Story Bank' }))
+      .toHaveAttribute('href', `/projects/${harbour.id}?tab=story-bank`);
+    await expectAccessible();
+    app.say(on(listTranscripts, [{ ...unknown, narrator: 'ADA' }]));
+    app.hint({ type: 'transcript', projectId: harbour.id, id: unknown.id });
+    await expect.element(app.screen.getByRole('button', { name: 'Analyze' })).toBeEnabled();
   });
 
   it('asks before it deletes', async () => {
