@@ -149,7 +149,7 @@ describe('the AI settings', () => {
       preferredAiModel: 'gemini-2.5-pro',
     });
     await expect.poll(() => app.requestsOf(listProviders).length).toBe(2);
-    await expect.element(app.screen.getByText(/You have chosen Google/)).toBeVisible();
+    await expect.element(app.screen.getByText(/Google is set for you/)).toBeVisible();
   });
 
   it('F-238: say when they could not be saved', async () => {
@@ -166,7 +166,7 @@ describe('the AI settings', () => {
     const { screen } = await open();
     await expect.element(screen.getByText('The built-in writer answers now')).toBeVisible();
     await expect
-      .element(screen.getByText(/You have chosen OpenAI, for which this installation has no key/))
+      .element(screen.getByText(/OpenAI is set for you, but this installation has no key for it/))
       .toBeVisible();
   });
 

@@ -4,7 +4,7 @@ import { builtIn, type Catalogue } from './catalogue.ts';
 
 interface AnsweringProps {
   readonly catalogue: Catalogue;
-  /** The provider that was chosen, which may not be the one that answers. */
+  /** The provider that is set, by the person or from the start, which may not be the one that answers. */
   readonly chosen: string;
 }
 
@@ -20,8 +20,8 @@ export function Answering({ catalogue: { answering, providers }, chosen }: Answe
     >
       {own && wanted && !wanted.configured && (
         <Text mb={6}>
-          You have chosen {wanted.label}, for which this installation has no key. Whoever runs it can add one;
-          your choice is kept until then.
+          {wanted.label} is set for you, but this installation has no key for it. Whoever runs it can add one;
+          the setting is kept until then.
         </Text>
       )}
       <Text>

@@ -72,20 +72,22 @@ export function OutlineTab({ project }: { readonly project: Project }) {
             </Button>
           </nav>
         )}
-        <Card p="xl" className={classes.sheet ?? ''}>
-          {viewed ? (
-            <OutlineView
-              project={project}
-              outline={viewed}
-              entries={entriesById}
-              onActivate={can.generate && !viewed.isActive ? () => void activate(viewed.id) : undefined}
-            />
-          ) : isPending ? (
-            <LinesSkeleton lines={12} />
-          ) : (
-            <NoOutline isMissing={viewedId !== undefined} canGenerate={can.generate} />
-          )}
-        </Card>
+        {viewed || isPending ? (
+          <Card p="xl" className={classes.sheet ?? ''}>
+            {viewed ? (
+              <OutlineView
+                project={project}
+                outline={viewed}
+                entries={entriesById}
+                onActivate={can.generate && !viewed.isActive ? () => void activate(viewed.id) : undefined}
+              />
+            ) : (
+              <LinesSkeleton lines={12} />
+            )}
+          </Card>
+        ) : (
+          <NoOutline isMissing={viewedId !== undefined} canGenerate={can.generate} />
+        )}
       </div>
       <aside className={classes.aside} aria-label="Outlines and chapters">
         {can.generate && active.data && (
