@@ -4,6 +4,7 @@ import { type BaseLocationHook, Router } from 'wouter';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { AuthenticationErrorScreen } from '../ui/error-screens.tsx';
 import { Look } from '../ui/look.tsx';
+import { askBeforeLeaving } from './leaving.tsx';
 import { createQueryClient } from './queries.ts';
 import { routes as allRoutes, type Routes } from './routes.ts';
 import { Screens } from './screens.tsx';
@@ -22,7 +23,7 @@ export function App({ routes = allRoutes, location, scheme, makeClient = newClie
   return (
     <Look styleNonce={styleNonce} scheme={scheme}>
       <ErrorBoundary fallback={() => <AuthenticationErrorScreen />}>
-        <Router {...(location ? { hook: location } : {})}>
+        <Router aroundNav={askBeforeLeaving} {...(location ? { hook: location } : {})}>
           <OnePersonsReads makeClient={makeClient}>
             <Screens routes={routes} />
           </OnePersonsReads>

@@ -9,11 +9,13 @@ import {
 } from '@longhand/contract/interviews';
 import { createProject, listProjects, type Project } from '@longhand/contract/projects';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { queryKeyOf } from '../../app/call.ts';
-import { messageOf } from '../../app/http.ts';
+import { type CallInput, queryKeyOf } from '../../app/call.ts';
+import { HttpError, messageOf } from '../../app/http.ts';
 import { queryOf, useCall } from '../../app/queries.ts';
 import { toast } from '../../ui/toast.ts';
+import type { SessionForm } from './session-form.ts';
 
 const bulkKey = ['/api/interviews/bulk'];
 
@@ -65,20 +67,42 @@ export function useDeleteSession({ id, projectId, title }: Interview) {
   });
 }
 
-/** What the session's screen says of a save that is stale, the screen says itself. */
-export function useEditSession(interview: Interview, onStale: () => void) {
+type Edit = CallInput<typeof editInterview>['body'];
+
+interface EditHeard {
+  readonly onSaved: (saved: Interview, sent: SessionForm) => void;
+  /** Somebody else was faster: nothing is stored, and the session as it is now is on its way. */
+  readonly onStale: () => void;
+}
+
+/** Sends an edit of a session. `sent` is what the edit was made from, and comes back with the answer. */
+export function useEditSession({ id, projectId }: Interview, heard: EditHeard) {
   const client = useQueryClient();
-  return useCall(editInterview, {
-    refreshes: () => refreshedBy(interview.projectId),
+  const key = queryKeyOf(getInterview, { params: { id } });
+  const sending = useRef<SessionForm>(undefined);
+  const { mutate, isPending, error } = useCall(editInterview, {
+    // A mended answer takes the stories that were drawn from it along.
+    refreshes: () => [...refreshedBy(projectId), ['/api/projects', projectId, 'bib-entries']],
     onSuccess: (saved) => {
-      client.setQueryData(queryKeyOf(getInterview, { params: { id: saved.id } }), saved);
+      if (sending.current) heard.onSaved(saved, sending.current);
+      client.setQueryData(key, saved);
       toast({ title: 'Interview Updated' });
     },
     onError: (error) => {
-      if (/^409/.test(error.message)) return onStale();
-      return failed('Failed to update interview. Please try again.')();
+      if (!(error instanceof HttpError && error.code === 'stale'))
+        return failed('Failed to update interview. Please try again.')();
+      heard.onStale();
+      void client.invalidateQueries({ queryKey: key });
     },
   });
+  return {
+    isPending,
+    error,
+    send: (sent: SessionForm, body: Edit) => {
+      sending.current = sent;
+      mutate({ params: { id }, body });
+    },
+  };
 }
 
 export const useProposedQuestions = () =>
@@ -94,16 +118,24 @@ export const useProposedQuestions = () =>
 /** Milliseconds between a session's being started and its page. */
 const opensAfter = 500;
 
+/** Opens a session with questions set beforehand, and then the conversation itself. */
 export function useStartPrepared(projectId: string) {
   const [, navigate] = useLocation();
-  return useCall(createInterview, {
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(leaving.current), []);
+  const { mutate, isPending, isSuccess } = useCall(createInterview, {
     refreshes: () => refreshedBy(projectId),
-    onSuccess: ({ id }) => {
-      toast({ title: 'Interview Started' });
-      setTimeout(() => navigate(`/interview/${id}`), opensAfter);
+    onSuccess: ({ id, title }) => {
+      toast({ title: 'Interview Started', description: title });
+      leaving.current = setTimeout(() => navigate(`/interview/${id}`), opensAfter);
     },
     onError: failed('Failed to start interview session.'),
   });
+  return {
+    start: (topic: string, questions: string[]) =>
+      mutate({ params: { id: projectId }, body: { title: topic, topic, questions } }),
+    isStarting: isPending || isSuccess,
+  };
 }
 
 export function useCreateProjectHere() {

@@ -1,186 +1,137 @@
 import type { Interview } from '@longhand/contract/interviews';
-import { longestAnswer, longestQuestion } from '@longhand/contract/interviews';
-import {
-  Alert,
-  Anchor,
-  Button,
-  Card,
-  Checkbox,
-  Group,
-  Stack,
-  Text,
-  Textarea,
-  TextInput,
-} from '@mantine/core';
+import { Alert, Anchor, Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
 import { Link, useParams } from 'wouter';
 import { HttpError, messageOf } from '../../app/http.ts';
+import { LeavingGuard } from '../../app/leaving.tsx';
 import { FailureScreen } from '../../ui/error-screens.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSkeleton } from '../../ui/skeletons.tsx';
-import { useEditSession } from './api.ts';
 import { useInterview } from './conversation-api.ts';
-import { changesOf, type SessionForm, sessionForm } from './session-form.ts';
+import { theirsOf } from './session-form.ts';
+import { SessionTurn, Theirs } from './session-turn.tsx';
 import classes from './sessions.module.css';
+import { useSessionForm } from './use-session-form.ts';
 
 /** /interview/{id}/edit: a session's words, put right. */
 export function EditSessionScreen() {
   const { id = '' } = useParams<{ id: string }>();
   const { data: interview, error, refetch } = useInterview(id);
-  if (interview) return <EditSession key={interview.id} interview={interview} onReload={refetch} />;
-  if (!error) return <PageSkeleton />;
+  if (interview?.can.write) return <EditSession key={interview.id} interview={interview} />;
+  if (!interview && !error) return <PageSkeleton />;
   const isMissing = error instanceof HttpError && error.status === 404;
-  return (
+  return interview || isMissing ? (
     <FailureScreen
-      title={isMissing ? 'Interview session not found' : 'The session could not be opened'}
-      text={isMissing ? 'It may have been deleted.' : messageOf(error, 'Please try again in a moment.')}
+      title={isMissing ? 'Interview session not found' : 'This session is not yours to change'}
+      text={isMissing ? 'It may have been deleted.' : 'You can read it, and ask its owner for a correction.'}
     >
-      <Button component={Link} href="/interview">
+      {interview && (
+        <Button component={Link} href={`/interview/${id}`}>
+          Read it
+        </Button>
+      )}
+      <Button component={Link} href="/interview" variant="default">
         All sessions
       </Button>
+    </FailureScreen>
+  ) : (
+    <FailureScreen
+      title="The session could not be opened"
+      text={messageOf(error, 'Please try again in a moment.')}
+    >
+      <Button onClick={() => void refetch()}>Try Again</Button>
     </FailureScreen>
   );
 }
 
-interface EditSessionProps {
-  readonly interview: Interview;
-  readonly onReload: () => Promise<{ readonly data?: Interview | undefined }>;
-}
-
-function EditSession({ interview, onReload }: EditSessionProps) {
-  // What was read when the editing began: a save is made on it, whatever others have done since.
-  const [read, setRead] = useState(interview);
-  const [form, setForm] = useState(() => sessionForm(interview));
-  const [isStale, setStale] = useState(false);
-  const save = useEditSession(interview, () => setStale(true));
-  const changes = changesOf(read, form);
-  const isDirty = Object.keys(changes).length > 0;
-  useWarningBeforeLeaving(isDirty);
-
-  const send = (baseRevision: number) =>
-    save.mutate(
-      { params: { id: interview.id }, body: { ...changes, baseRevision } },
-      {
-        onSuccess: (saved) => {
-          setRead(saved);
-          setForm(sessionForm(saved));
-          setStale(false);
-        },
-      },
-    );
-  const change = (part: Partial<SessionForm>) => setForm({ ...form, ...part });
-  const changeTurn = (at: number, part: Partial<SessionForm['turns'][number]>) =>
-    change({ turns: form.turns.map((turn, index) => (index === at ? { ...turn, ...part } : turn)) });
-
+function EditSession({ interview }: { readonly interview: Interview }) {
+  const desk = useSessionForm(interview);
+  const { form, others } = desk;
   return (
     <form
+      className={classes.editor}
       onSubmit={(event) => {
         event.preventDefault();
-        if (isDirty && form.title.trim() !== '' && !save.isPending) send(read.revision);
+        desk.save();
       }}
     >
       <PageHeader
         title="Edit session"
         above={
-          <Anchor component={Link} href="/interview">
+          <Anchor component={Link} href="/interview" className={classes.back ?? ''}>
             Back
           </Anchor>
         }
         below={interview.projectTitle}
-        actions={
-          <Button type="submit" disabled={!isDirty || form.title.trim() === ''} loading={save.isPending}>
-            Save
-          </Button>
-        }
       />
-      <Stack gap="lg" maw="46rem">
-        {isStale && (
-          <Alert color="sand" title="Somebody else has changed this session meanwhile">
-            <Text>What you typed is still here. Saving it now puts it over what they wrote.</Text>
-            <Group gap="sm" mt="sm">
-              <Button
-                variant="default"
-                onClick={() =>
-                  void onReload().then(({ data: theirs }) => {
-                    if (!theirs) return;
-                    setStale(false);
-                    setRead(theirs);
-                    setForm(sessionForm(theirs));
-                  })
-                }
-              >
-                Take theirs
-              </Button>
-              <Button
-                onClick={() => void onReload().then(({ data: theirs }) => theirs && send(theirs.revision))}
-              >
-                Save mine
-              </Button>
-            </Group>
-          </Alert>
-        )}
+      <Stack gap="lg">
         <TextInput
           label="Title"
           value={form.title}
           maxLength={300}
-          error={form.title.trim() === '' ? 'Please give it a title.' : undefined}
-          onChange={(event) => change({ title: event.currentTarget.value })}
+          error={form.title.trim() === '' ? 'Please give it a title.' : desk.wrong('title')}
+          onChange={(event) => desk.change({ title: event.currentTarget.value })}
+        />
+        <Theirs
+          words={theirsOf(form.title, others?.before.title, others?.theirs.title)}
+          onTake={(title) => desk.change({ title })}
         />
         <TextInput
           label="Topic"
           value={form.topic}
           maxLength={300}
-          onChange={(event) => change({ topic: event.currentTarget.value })}
+          error={desk.wrong('topic')}
+          onChange={(event) => desk.change({ topic: event.currentTarget.value })}
+        />
+        <Theirs
+          words={theirsOf(form.topic, others?.before.topic, others?.theirs.topic)}
+          onTake={(topic) => desk.change({ topic })}
         />
         {form.turns.map((turn, at) => (
-          <Card key={turn.key} className={classes.turn ?? ''}>
-            <Textarea
-              label={`Question ${at + 1}`}
-              autosize
-              maxLength={longestQuestion}
-              value={turn.question}
-              onChange={(event) => changeTurn(at, { question: event.currentTarget.value })}
-            />
-            <Textarea
-              label={`Response ${at + 1}`}
-              autosize
-              minRows={2}
-              maxLength={longestAnswer}
-              value={turn.response}
-              onChange={(event) => changeTurn(at, { response: event.currentTarget.value })}
-              classNames={{ input: classes.words ?? '' }}
-            />
-          </Card>
+          <SessionTurn
+            key={turn.key}
+            at={at}
+            turn={turn}
+            before={others?.before.turns[at]}
+            theirs={others?.theirs.turns[at]}
+            wrong={desk.wrong(`questions.${at}`)}
+            onChange={desk.changeTurn}
+          />
         ))}
         <Group>
           <Button
             variant="default"
             leftSection={<IconPlus size={18} aria-hidden />}
-            onClick={() =>
-              change({
-                turns: [...form.turns, { key: `new-${form.turns.length}`, question: '', response: '' }],
-              })
-            }
+            onClick={desk.addQuestion}
           >
             Add a question
           </Button>
         </Group>
-        <Checkbox
-          label="Mark as completed"
-          checked={form.isCompleted}
-          onChange={(event) => change({ isCompleted: event.currentTarget.checked })}
-        />
       </Stack>
+      <div className={classes.bar}>
+        {others && (
+          <Alert color="sand" title="Somebody else has changed this session meanwhile" mb="sm">
+            <Text>
+              What you typed is still here. Where you both changed the same words, theirs are below yours;
+              saving puts yours in their place.
+            </Text>
+            <Button variant="default" mt="sm" onClick={desk.takeTheirs}>
+              Take all of theirs
+            </Button>
+          </Alert>
+        )}
+        <Group justify="space-between" gap="sm">
+          <Checkbox
+            label="Mark as completed"
+            checked={form.isCompleted}
+            onChange={(event) => desk.change({ isCompleted: event.currentTarget.checked })}
+          />
+          <Button type="submit" disabled={!desk.canSave && !desk.isSaving} loading={desk.isSaving}>
+            Save
+          </Button>
+        </Group>
+      </div>
+      {desk.isDirty && <LeavingGuard>What you have changed in this session is not saved yet.</LeavingGuard>}
     </form>
   );
-}
-
-function useWarningBeforeLeaving(isDirty: boolean): void {
-  useEffect(() => {
-    if (!isDirty) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isDirty]);
 }

@@ -1,6 +1,8 @@
+import { longestQuestion } from '@longhand/contract/interviews';
 import type { Project } from '@longhand/contract/projects';
 import { Button, Checkbox, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { counted } from '../projects/project-card.tsx';
 import { useProposedQuestions, useStartPrepared } from './api.ts';
 import classes from './sessions.module.css';
 
@@ -21,7 +23,7 @@ export function QuestionGenerator({
   const [topic, setTopic] = useState('');
   const [proposed, setProposed] = useState<readonly Proposed[]>([]);
   const propose = useProposedQuestions();
-  const start = useStartPrepared(project.id);
+  const { start, isStarting } = useStartPrepared(project.id);
   const wanted = proposed.filter(({ wanted, text }) => wanted && text.trim() !== '');
   const change = (id: number, part: Partial<Proposed>) =>
     setProposed((before) => before.map((one) => (one.id === id ? { ...one, ...part } : one)));
@@ -60,9 +62,15 @@ export function QuestionGenerator({
             Propose questions
           </Button>
         </form>
+        {propose.isSuccess && proposed.length === 0 && (
+          <Text role="status">Nothing came to mind for this topic. Please name it in other words.</Text>
+        )}
         {proposed.length > 0 && (
           <>
-            <Text c="dimmed">Leave out what does not fit, and put the rest in your own words.</Text>
+            <Text c="dimmed" role="status">
+              {counted(proposed.length, 'question')} proposed. Leave out what does not fit, and put the rest
+              in your own words.
+            </Text>
             <ol className={classes.proposed} aria-label="Proposed questions">
               {proposed.map(({ id, text, wanted: isWanted }) => (
                 <li key={id}>
@@ -76,7 +84,8 @@ export function QuestionGenerator({
                     autosize
                     value={text}
                     disabled={!isWanted}
-                    maxLength={5_000}
+                    maxLength={longestQuestion}
+                    classNames={{ input: classes.words ?? '' }}
                     onChange={(event) => change(id, { text: event.currentTarget.value })}
                   />
                 </li>
@@ -85,16 +94,12 @@ export function QuestionGenerator({
             <Group justify="flex-end">
               <Button
                 disabled={wanted.length === 0}
-                loading={start.isPending}
+                loading={isStarting}
                 onClick={() =>
-                  start.mutate({
-                    params: { id: project.id },
-                    body: {
-                      title: topic.trim(),
-                      topic: topic.trim(),
-                      questions: wanted.map(({ text }) => text.trim()),
-                    },
-                  })
+                  start(
+                    topic.trim(),
+                    wanted.map(({ text }) => text.trim()),
+                  )
                 }
               >
                 Start with these questions

@@ -1,7 +1,6 @@
 import {
   createInterview,
   deleteInterview,
-  editInterview,
   generateQuestions,
   getInterview,
   type Interview,
@@ -14,8 +13,7 @@ import { expectAccessible } from '../../testing/axe.ts';
 import { type Handler, on, refusal } from '../../testing/fake-server.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { buildProject } from '../../testing/people.ts';
-import { buildInterview, buildTurn } from '../../testing/stories.ts';
-import { changesOf, sessionForm } from './session-form.ts';
+import { buildInterview } from '../../testing/stories.ts';
 
 const harbour = buildProject();
 const second = buildProject({ id: 'project-second', title: 'Salt, Steel and Second Chances' });
@@ -28,16 +26,13 @@ const complete = buildInterview({
   isCompleted: true,
 });
 
-const open = (...more: Handler[]) =>
-  openApp('/interview', {
-    server: [
-      on(listProjects, [harbour, second]),
-      on(listInterviewsOfProjects, [unfinished, complete]),
-      on(listEntries, []),
-      on(getInterview, unfinished),
-      ...more,
-    ],
-  });
+const answers = [
+  on(listProjects, [harbour, second]),
+  on(listInterviewsOfProjects, [unfinished, complete]),
+  on(listEntries, []),
+  on(getInterview, unfinished),
+];
+const open = (...more: Handler[]) => openApp('/interview', { server: [...answers, ...more] });
 
 describe('the list of sessions', () => {
   it('F-027, A-001, A-002, A-003, A-004: groups them by project, a group with something unfinished open', async () => {
@@ -60,6 +55,23 @@ describe('the list of sessions', () => {
       projectIds: `${harbour.id},${second.id}`,
     });
     await expectAccessible();
+  });
+
+  it.each(['light', 'dark'] as const)('is fit for a phone, in %s', async (scheme) => {
+    const { screen } = await openApp('/interview', { server: answers, scheme, width: 390 });
+    await expect.element(screen.getByRole('article', { name: unfinished.title })).toBeVisible();
+    await expectAccessible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  });
+
+  it('A-001: folds a group and unfolds it', async () => {
+    const { screen } = await open();
+    const group = screen.getByRole('button', { name: /The Long Road/ });
+    const card = screen.getByRole('article', { name: unfinished.title });
+    await group.click();
+    await expect.element(card).not.toBeInTheDocument();
+    await group.click();
+    await expect.element(card).toBeVisible();
   });
 
   it('A-005, A-006: lead to the conversation, to be continued or reviewed, and to the editor', async () => {
@@ -218,6 +230,7 @@ describe('the list of sessions', () => {
     await app.screen.getByRole('textbox', { name: 'Question 1' }).fill('Who taught you at school?');
     await app.screen.getByRole('button', { name: 'Start with these questions' }).click();
     await expect.element(app.screen.getByText('Interview Started')).toBeVisible();
+    expect(app.address()).toBe('/interview');
     expect(app.requestsOf(generateQuestions)[0]?.body).toEqual({ topic: 'School' });
     expect(app.requestsOf(createInterview)[0]?.body).toEqual({
       title: 'School',
@@ -226,78 +239,30 @@ describe('the list of sessions', () => {
     });
     await expect.poll(() => app.address()).toBe(`/interview/${unfinished.id}`);
   });
-});
 
-describe('the editor of a session', () => {
-  const told = buildInterview({
-    turns: [buildTurn({ position: 0, response: 'By the harbor.' }), buildTurn({ position: 1 })],
-  });
-  const edit = (...more: Handler[]) =>
-    openApp(`/interview/${told.id}/edit`, {
-      server: [
-        on(listProjects, [harbour]),
-        on(getInterview, told),
-        on(listInterviewsOfProjects, [told]),
-        ...more,
-      ],
-    });
-
-  it('F-029, A-020, A-021, A-022: sends what was changed and nothing else', async () => {
-    const app = await edit(on(editInterview, told));
-    await expect
-      .element(app.screen.getByRole('link', { name: 'Back' }))
-      .toHaveAttribute('href', '/interview');
-    await expectAccessible();
-    await app.screen.getByRole('textbox', { name: 'Title' }).fill('Childhood');
-    await app.screen.getByRole('textbox', { name: 'Response 1' }).fill('By the harbour.');
-    await app.screen.getByRole('checkbox', { name: 'Mark as completed' }).click();
-    await app.screen.getByRole('button', { name: 'Save' }).click();
-    await expect.element(app.screen.getByText('Interview Updated')).toBeVisible();
-    expect(app.requestsOf(editInterview)[0]?.body).toEqual({
-      title: 'Childhood',
-      isCompleted: true,
-      responses: { 0: 'By the harbour.' },
-      baseRevision: told.revision,
-    });
-  });
-
-  it('A-175: says when it could not be saved, and keeps what was typed', async () => {
-    const app = await edit(on(editInterview, refusal(500, 'No.')));
-    await app.screen.getByRole('textbox', { name: 'Topic' }).fill('School');
-    await app.screen.getByRole('button', { name: 'Save' }).click();
-    await expect.element(app.screen.getByText('Failed to update interview. Please try again.')).toBeVisible();
-    await expect.element(app.screen.getByRole('textbox', { name: 'Topic' })).toHaveValue('School');
-  });
-
-  it('keeps what was typed when somebody else was faster, and lets one choose', async () => {
-    let theirs = { ...told };
-    const app = await edit(
-      on(getInterview, () => theirs),
-      on(editInterview, (request) => {
-        const { baseRevision } = request.body as { baseRevision: number };
-        return baseRevision === theirs.revision ? theirs : refusal(409, 'Stale.', 'stale');
-      }),
+  it('F-230: says when prepared questions could not be started with, and keeps them', async () => {
+    const { screen } = await open(
+      on(generateQuestions, { questions: [{ question: 'Who taught you?' }] }),
+      on(createInterview, refusal(500, 'No.')),
     );
-    await app.screen.getByRole('textbox', { name: 'Topic' }).fill('School');
-    theirs = { ...told, revision: told.revision + 1 };
-    await app.screen.getByRole('button', { name: 'Save' }).click();
-    await expect.element(app.screen.getByText(/Somebody else has changed this session/)).toBeVisible();
-    await expect.element(app.screen.getByRole('textbox', { name: 'Topic' })).toHaveValue('School');
-    await app.screen.getByRole('button', { name: 'Save mine' }).click();
-    await expect.element(app.screen.getByText('Interview Updated')).toBeVisible();
+    await screen.getByRole('button', { name: 'Prepare questions' }).click();
+    await screen.getByRole('textbox', { name: 'Topic' }).fill('School');
+    await screen.getByRole('button', { name: 'Propose questions' }).click();
+    await expect.element(screen.getByText(/^1 question proposed/)).toBeVisible();
+    await expectAccessible();
+    await screen.getByRole('button', { name: 'Start with these questions' }).click();
+    await expect.element(screen.getByText('Failed to start interview session.')).toBeVisible();
+    await expect.element(screen.getByRole('textbox', { name: 'Question 1' })).toHaveValue('Who taught you?');
   });
 
-  it('A-023: says when the session is missing', async () => {
-    const { screen } = await edit(on(getInterview, refusal(404, 'Gone.', 'not_found')));
-    await expect.element(screen.getByText('Interview session not found')).toBeVisible();
-  });
-
-  it('adds a question at the end, and none that says nothing', () => {
-    const form = sessionForm(told);
-    const added = { key: 'new', question: 'Who else?', response: '' };
-    expect(changesOf(told, { ...form, turns: [...form.turns, added] })).toEqual({
-      questions: [...told.questions, 'Who else?'],
-    });
-    expect(changesOf(told, { ...form, turns: [...form.turns, { ...added, question: '' }] })).toEqual({});
+  it('A-090: says when nothing was proposed, or nothing could be', async () => {
+    const { screen, say } = await open(on(generateQuestions, { questions: [] }));
+    await screen.getByRole('button', { name: 'Prepare questions' }).click();
+    await screen.getByRole('textbox', { name: 'Topic' }).fill('School');
+    await screen.getByRole('button', { name: 'Propose questions' }).click();
+    await expect.element(screen.getByText(/Nothing came to mind/)).toBeVisible();
+    say(on(generateQuestions, refusal(503, 'The interviewer is not there.')));
+    await screen.getByRole('button', { name: 'Propose questions' }).click();
+    await expect.element(screen.getByText('The interviewer is not there.')).toBeVisible();
   });
 });
