@@ -7,7 +7,7 @@ import { categoryLabels } from '../story-bank/labels.ts';
 import classes from './conversation.module.css';
 import { FindStories } from './find-stories.tsx';
 
-export interface Collected {
+interface Collected {
   readonly interview: Interview;
   readonly progress: number;
   readonly isComplete: boolean;

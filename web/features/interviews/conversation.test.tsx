@@ -1,4 +1,11 @@
-import { analyzeInterview, converse, getInterview, nextQuestion } from '@longhand/contract/interviews';
+import {
+  analyzeInterview,
+  converse,
+  createInterview,
+  getInterview,
+  listInterviewsOfProjects,
+  nextQuestion,
+} from '@longhand/contract/interviews';
 import { listProjects } from '@longhand/contract/projects';
 import { listRuns, type Run } from '@longhand/contract/runs';
 import { listEntries } from '@longhand/contract/story-bank';
@@ -44,6 +51,18 @@ describe('a conversation', () => {
       .toHaveAttribute('aria-valuenow', '20');
     await expect.element(screen.getByText(/^Built-in writer is listening\./)).toBeVisible();
     await expectAccessible();
+  });
+
+  it('F-229: started from the list it says so, and then has an address of its own', async () => {
+    const app = await openApp('/interview', {
+      server: serverWith(welcome, on(listInterviewsOfProjects, []), on(createInterview, welcome)),
+    });
+    await app.screen.getByRole('button', { name: 'Start Story Session' }).click();
+    await expect.element(app.screen.getByText('Interview Started')).toBeVisible();
+    await expect.element(answer(app)).toBeVisible();
+    await expect.poll(app.address).toBe(`/interview/${welcome.id}`);
+    await expect.element(app.screen.getByText(/^Welcome\./)).toBeVisible();
+    expect(app.requestsOf(createInterview)).toHaveLength(1);
   });
 
   it('A-014: sends on Enter and makes a new line on Shift+Enter', async () => {

@@ -20,7 +20,7 @@ interface AnalysisOptions {
   readonly onRefused: (error: Error) => void;
 }
 
-export interface Analysis {
+interface Analysis {
   /** While it is under way. */
   readonly run: Run | undefined;
   readonly isBusy: boolean;
