@@ -36,7 +36,7 @@ describe('what would help a memoir most', () => {
         outline: buildOutline([['entry-1']]),
         chapters: [buildListedChapter({ editedByHand: false })],
       },
-      ['Read and polish', 'Add the author’s name', 'Open publishing'],
+      ['Read and polish', 'Add the author’s name'],
     ],
     [
       'a chapter that came back',
@@ -58,9 +58,14 @@ describe('what would help a memoir most', () => {
     };
     const reader = buildProject({ can: none });
     expect(links({}, reader)).toEqual([]);
-    expect(links({ chapters: [buildListedChapter({ status: 'needs_revision' })] }, reader)).toEqual([
-      'Open publishing',
-    ]);
+    expect(links({ chapters: [buildListedChapter({ status: 'needs_revision' })] }, reader)).toEqual([]);
+  });
+
+  it('speaks of a printed proof only when every chapter is finished', () => {
+    const ready = buildListedChapter({ status: 'approved' });
+    const reviewed = buildListedChapter({ status: 'pending_client_review' });
+    expect(links({ chapters: [ready] })).toContain('Open publishing');
+    expect(links({ chapters: [ready, reviewed] })).not.toContain('Open publishing');
   });
 
   it('names the first gap', () => {

@@ -12,6 +12,8 @@ export interface NextStep {
 /** From so many stories on an outline has something to arrange. */
 const enoughForOutline = 6;
 const most = 3;
+/** As publishing counts them: before that it has nothing to print. */
+const finished: ReadonlySet<string> = new Set(['completed', 'approved', 'published']);
 
 export function nextStepsOf(
   project: Project,
@@ -97,11 +99,12 @@ export function nextStepsOf(
         link: 'Add the author’s name',
         href: `${home}?tab=settings`,
       },
-    chapters.length > 0 && {
-      text: 'Everything is in place for a printed proof.',
-      link: 'Open publishing',
-      href: '/publishing',
-    },
+    chapters.length > 0 &&
+      chapters.every(({ status }) => finished.has(status)) && {
+        text: 'Everything is in place for a printed proof.',
+        link: 'Open publishing',
+        href: '/publishing',
+      },
   ];
   return steps.filter((step): step is NextStep => Boolean(step)).slice(0, most);
 }
