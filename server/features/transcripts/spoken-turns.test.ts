@@ -86,6 +86,21 @@ describe('who speaks where', () => {
     expect(heard(text)).toEqual([[null, text]]);
   });
 
+  it.each([
+    [
+      'INTERVIEWER: Where was it?\nRUTH: By the quay.\nINTERVIEWER: And did it pay?',
+      ['INTERVIEWER', 'RUTH', 'INTERVIEWER'],
+    ],
+    ['Interviewer: Where was it?\nRuth: By the quay.\nRuth: It paid.', ['Interviewer', 'Ruth', 'Ruth']],
+    [
+      '**Question:** Why?\n**Answer:** For the sea.\n**Question:** Still?',
+      ['Question', 'Answer', 'Question'],
+    ],
+    ['Interviewer: Jane Doe\n\nRuth: By the quay.\nRuth: It paid.', [null, 'Ruth', 'Ruth']],
+  ])('by the part they play, which is a heading where it stands once: %j', (text, speakers) => {
+    expect(spokenTurns(text).map(({ speaker }) => speaker)).toEqual(speakers);
+  });
+
   it('is found in a hostile megabyte at once', () => {
     for (const text of [' '.repeat(1e6), '12:34\n'.repeat(1e5), '**'.repeat(5e5), 'Ab '.repeat(3e5)]) {
       const began = performance.now();

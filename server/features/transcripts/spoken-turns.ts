@@ -32,7 +32,9 @@ const lines = [
 
 /** Words that open a line with a colon and are nobody's name. */
 const noName =
-  /^(?:note|notes|date|time|title|subject|place|location|topic|interviewers?|interviewees?|participants?|present|speakers?|transcript|recording|chapter|part|summary|question|answer|http|https|ps|re|to|from|cc)$/i;
+  /^(?:note|notes|date|time|title|subject|place|location|topic|present|transcript|recording|chapter|part|summary|http|https|ps|re|to|from|cc)$/i;
+/** Parts that somebody plays: who speaks, where it opens several lines or asks; a heading (`Interviewer: Jane Doe`) where it stands once. */
+const role = /^(?:interviewers?|interviewees?|participants?|speakers?|question|answer)$/i;
 const nobody = /^(?:break|music|intro|outro|laughter|applause|silence|ad|advertisement|sponsor)$/i;
 const mostNameWords = 5;
 
@@ -81,7 +83,12 @@ function speakersAmong(labels: readonly Label[], text: string): Label[] {
   const times = Map.groupBy(labels, ({ speaker }) => speaker);
   const paragraphs = text.split(/\n\s*\n|\n/).filter((line) => line.trim() !== '').length;
   const mostLines = 2 * labels.length >= paragraphs && labels.length > 1;
-  return labels.filter(({ speaker, isSure }) => isSure || mostLines || (times.get(speaker)?.length ?? 0) > 1);
+  const arePlayed = [...times].some(([speaker, all]) => role.test(speaker ?? '') && all.length > 1);
+  return labels.filter(({ speaker, isSure, end }) => {
+    if ((times.get(speaker)?.length ?? 0) > 1) return true;
+    if (speaker === null || !role.test(speaker)) return isSure || mostLines;
+    return arePlayed || /[?？]["”'’)]*\s*$/.test(text.slice(end).split('\n', 1)[0] ?? '');
+  });
 }
 
 const onlyTime = new RegExp(String.raw`^[^\S\n]*${time}$`, 'u');
