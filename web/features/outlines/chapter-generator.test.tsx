@@ -1,8 +1,9 @@
-import { listChapters } from '@longhand/contract/chapters';
+import { archiveChapter, listChapters } from '@longhand/contract/chapters';
 import { generateChapters } from '@longhand/contract/outlines';
 import { useQuery } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { queryOf } from '../../app/queries.ts';
+import { buildChapter } from '../../testing/chapters.ts';
 import { on, refusal, unreachable } from '../../testing/fake-server.ts';
 import { buildRun } from '../../testing/stories.ts';
 import { buildOutline, openDesk } from './desk.tsx';
@@ -40,6 +41,31 @@ describe('the chapter generator', () => {
     hint({ type: 'outline', projectId: 'project-harbour', id: 'outline-harbour' });
     await expect.element(screen.getByRole('button', { name: 'Generate Chapters' })).toBeVisible();
     expect(isLoaded()).toBe(true);
+  });
+
+  it('offers to archive the chapters of another outline that nobody has touched, and only those', async () => {
+    const older = buildChapter({ id: 'older', outlineId: 'outline-before', editedByHand: false });
+    const chapters = [
+      older,
+      buildChapter({ id: 'worked-on', outlineId: 'outline-before', editedByHand: true }),
+      buildChapter({ id: 'own', outlineId: 'outline-harbour', editedByHand: false }),
+      buildChapter({ id: 'by-hand', outlineId: null }),
+    ];
+    let there = chapters;
+    const { press, toastSays, requestsOf } = await openDesk({
+      server: [
+        on(listChapters, () => there),
+        on(archiveChapter, () => {
+          there = chapters.slice(1);
+          return { ...older, archivedAt: '2026-11-20T08:00:00.000Z' };
+        }),
+      ],
+    });
+    await press('Archive 1 chapter');
+    await expect.element(toastSays('Chapters archived')).toBeVisible();
+    expect(requestsOf(archiveChapter).map(({ params, body }) => [params.id, body])).toEqual([
+      ['older', { reason: 'Replaced by another outline' }],
+    ]);
   });
 
   it('A-185, A-119: asks for all chapters of the active outline, and says that all came', async () => {
@@ -112,10 +138,10 @@ describe('the chapter generator', () => {
         }),
       ],
     });
-    await expect.poll(() => requestsOf(listChapters).length).toBe(1);
+    await expect.poll(() => requestsOf(listChapters).filter(({ query }) => !query.view).length).toBe(1);
     await press('Generate Chapters');
     await expect.element(dialog(drafting).getByText('40%')).toBeVisible();
-    expect(requestsOf(listChapters)).toHaveLength(1);
+    expect(requestsOf(listChapters).filter(({ query }) => !query.view)).toHaveLength(1);
     titles = ['The smell of tar'];
     runBecomes({ ...run, state: 'succeeded', progress: 100, result: await outcome().json() });
     await expect.element(toastSays('Complete Success!')).toBeVisible();

@@ -4,6 +4,7 @@ import { IconBook2 } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { RunDialog, UnderWay } from '../runs/run-dialog.tsx';
 import { type Outcome, useMakeChapters } from './make-chapters.ts';
+import { OlderChapters } from './older-chapters.tsx';
 import classes from './outlines.module.css';
 import { chaptersOf, type ReadOutline } from './reading.ts';
 
@@ -25,6 +26,7 @@ export function ChapterGenerator({ project, active }: ChapterGeneratorProps) {
         {told} of {planned.length} chapters of <em className={classes.quoted}>{active.title}</em> have
         something to tell. What you have written yourself is never overwritten.
       </Text>
+      <OlderChapters project={project} outlineId={active.id} />
       {work.isBusy && !work.dialogOpened ? (
         <UnderWay title={title} work={work} />
       ) : (
