@@ -58,8 +58,12 @@ describe('a screen that holds something unsaved', () => {
   it('is left by Back only after a question, with its address kept', async () => {
     const { href } = location;
     const back = vi.spyOn(history, 'back').mockImplementation(() => {});
+    const router = vi.fn();
+    window.addEventListener('popstate', router);
     const { screen } = await typed();
     goBack();
+    window.removeEventListener('popstate', router);
+    expect(router).not.toHaveBeenCalled();
     await expect.element(screen.getByRole('dialog')).toBeVisible();
     expect(location.href).toBe(href);
     expect(back).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import type { AroundNavHandler } from 'wouter';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
@@ -9,43 +9,53 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
 type Leave = () => void;
 
-/** What the guard that is mounted does with a wish to leave. */
-let held: ((leave: Leave) => void) | undefined;
+interface Guard {
+  readonly ask: (leave: Leave) => void;
+  /** Where it stands. */
+  readonly page: string;
+  readonly href: string;
+  readonly state: unknown;
+}
+
+/** The guard that is mounted. */
+let guard: Guard | undefined;
 
 /** Stands around every navigation of the app's router. */
 export const askBeforeLeaving: AroundNavHandler = (navigate, to, options) => {
   const leave = () => navigate(to, options);
-  if (held) held(leave);
+  if (guard) guard.ask(leave);
   else leave();
 };
+
+// Back has already changed the address when it is heard of: it is put back, and the router hears nothing. A window's
+// listeners are called in the order in which they came, so this one is there before the router's.
+window.addEventListener('popstate', (event) => {
+  if (!guard || pageNow() === guard.page) return;
+  event.stopImmediatePropagation();
+  history.pushState(guard.state, '', guard.href);
+  guard.ask(() => history.back());
+});
+
+window.addEventListener('beforeunload', (event) => {
+  if (guard) event.preventDefault();
+});
 
 /** Mount it while there is something to lose; its children say what. */
 export function LeavingGuard({ children }: { readonly children: ReactNode }) {
   const [leave, setLeave] = useState<Leave>();
-  const letGo = useRef<Leave>(undefined);
-  const ask = useEffectEvent((wish: Leave) => setLeave(() => wish));
 
   // In the layout phase: a screen that goes by itself lets go before the one that follows it navigates.
   useLayoutEffect(() => {
-    const own = (wish: Leave) => ask(wish);
-    held = own;
-    const here = { state: history.state as unknown, href: location.href, page: pageNow() };
-    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    // Back has already changed the address when it is heard of. It is put back, and the router hears nothing.
-    const onBack = (event: PopStateEvent) => {
-      if (pageNow() === here.page) return;
-      event.stopImmediatePropagation();
-      history.pushState(here.state, '', here.href);
-      ask(() => history.back());
+    const own: Guard = {
+      ask: (wish) => setLeave(() => wish),
+      page: pageNow(),
+      href: location.href,
+      state: history.state,
     };
-    window.addEventListener('beforeunload', onUnload);
-    window.addEventListener('popstate', onBack, { capture: true });
-    letGo.current = () => {
-      if (held === own) held = undefined;
-      window.removeEventListener('beforeunload', onUnload);
-      window.removeEventListener('popstate', onBack, { capture: true });
+    guard = own;
+    return () => {
+      if (guard === own) guard = undefined;
     };
-    return letGo.current;
   }, []);
 
   return (
@@ -57,7 +67,7 @@ export function LeavingGuard({ children }: { readonly children: ReactNode }) {
       destructive
       onCancel={() => setLeave(undefined)}
       onConfirm={() => {
-        letGo.current?.();
+        guard = undefined;
         leave?.();
       }}
     >

@@ -112,8 +112,7 @@ function EditSession({ interview }: { readonly interview: Interview }) {
         {others && (
           <Alert color="sand" title="Somebody else has changed this session meanwhile" mb="sm">
             <Text>
-              What you typed is still here. Where you both changed the same words, theirs are below yours;
-              saving puts yours in their place.
+              Where you both changed the same words, theirs are below yours. Saving puts yours in their place.
             </Text>
             <Button variant="default" mt="sm" onClick={desk.takeTheirs}>
               Take all of theirs

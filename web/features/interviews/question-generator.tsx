@@ -75,6 +75,7 @@ export function QuestionGenerator({
               {proposed.map(({ id, text, wanted: isWanted }) => (
                 <li key={id}>
                   <Checkbox
+                    label={id + 1}
                     aria-label={`Ask question ${id + 1}`}
                     checked={isWanted}
                     onChange={(event) => change(id, { wanted: event.currentTarget.checked })}

@@ -26,7 +26,7 @@ export function SessionGroups({ projects, sessions }: SessionGroupsProps) {
             <Text span className={classes.group ?? ''}>
               {project.title}
             </Text>{' '}
-            <Text span c="dimmed">
+            <Text span c="dimmed" mx="xs">
               {counted(own.length, 'session')}
             </Text>
           </Accordion.Control>
