@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { useDeleteSession } from './api.ts';
+import classes from './sessions.module.css';
 
 export function SessionCard({ session }: { readonly session: Interview }) {
   const { id, title, topic, isCompleted, createdAt, can } = session;
@@ -16,13 +17,15 @@ export function SessionCard({ session }: { readonly session: Interview }) {
         <Title order={3} size="h4">
           {title}
         </Title>
-        <Badge color={isCompleted ? 'ink' : 'sand'}>{isCompleted ? 'Complete' : 'In Progress'}</Badge>
+        <Badge color={isCompleted ? 'ink' : 'sand'} className={classes.badge ?? ''}>
+          {isCompleted ? 'Complete' : 'In Progress'}
+        </Badge>
       </Group>
       {topic && <Text mt={4}>{topic}</Text>}
       <Text c="dimmed" mt={4}>
         <RelativeTime at={createdAt} />
       </Text>
-      <Group gap="sm" mt="md">
+      <Group gap={6} mt="md">
         <Button component={Link} href={`/interview/${id}`} variant="light">
           {isCompleted ? 'Review' : 'Continue'}
         </Button>
@@ -32,7 +35,7 @@ export function SessionCard({ session }: { readonly session: Interview }) {
           </Button>
         )}
         {can.delete && (
-          <Button variant="subtle" color="red" onClick={open}>
+          <Button variant="subtle" color="red" px="md" onClick={open}>
             Delete
           </Button>
         )}
