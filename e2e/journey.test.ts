@@ -98,7 +98,7 @@ describe('a new author', () => {
     await page.getByRole('tab', { name: 'BIB Outline' }).click();
     await page.getByLabel('Target chapters').fill('6');
     await button(/^Generate (AI )?Outline/i).click();
-    await page.getByText('AI Outline Generated & Saved').waitFor({ timeout: 60_000 });
+    await page.getByText('AI Outline Generated & Saved').first().waitFor({ timeout: 60_000 });
     await eventually(() => page.getByRole('dialog').count()).toBe(0);
     expect(await accessibilityFaults(page)).toEqual([]);
   });
