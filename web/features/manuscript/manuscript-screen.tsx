@@ -1,4 +1,4 @@
-import { getProject, listProjects, type Project } from '@longhand/contract/projects';
+import type { Project } from '@longhand/contract/projects';
 import { pageCount } from '@longhand/prose/counts';
 import { Breadcrumbs, Button, Tabs, Text } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
@@ -6,14 +6,12 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Link, Redirect, useParams, useSearchParams } from 'wouter';
 import { useCurrentProject } from '../../app/current-project.ts';
-import { HttpError, messageOf } from '../../app/http.ts';
-import { queryOf } from '../../app/queries.ts';
-import { FailureScreen } from '../../ui/error-screens.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { CardsSkeleton, PageSkeleton } from '../../ui/skeletons.tsx';
 import { Words } from '../../ui/words.tsx';
 import { chaptersOf } from '../chapters/api.ts';
 import { wordsOf } from '../chapters/parts.ts';
+import { OpenProject } from '../projects/open-project.tsx';
 import { ChaptersTab } from './chapters-tab.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import classes from './manuscript.module.css';
@@ -40,7 +38,12 @@ interface TabOfScreen {
 /** /manuscript/{projectId}/{chapterId}, both of which may be left out. */
 export function ManuscriptScreen() {
   const { projectId } = useParams<{ projectId?: string }>();
-  return projectId ? <Opened projectId={projectId} /> : <OfCurrentProject />;
+  if (!projectId) return <OfCurrentProject />;
+  return (
+    <OpenProject projectId={projectId} notOpened="The manuscript could not be opened">
+      {(project) => <Manuscript key={project.id} project={project} />}
+    </OpenProject>
+  );
 }
 
 function OfCurrentProject() {
@@ -56,36 +59,6 @@ function OfCurrentProject() {
       </Button>
     </>
   );
-}
-
-function Opened({ projectId }: { readonly projectId: string }) {
-  // The list has most projects already: the screen opens with it at once, and is then brought up to date.
-  const { data: listed } = useQuery(queryOf(listProjects));
-  const { data, error, refetch } = useQuery(queryOf(getProject, { params: { id: projectId } }));
-  const project = data ?? listed?.find(({ id }) => id === projectId);
-
-  if (error instanceof HttpError && error.status === 404)
-    return (
-      <FailureScreen
-        title="There is no such memoir here"
-        text="It may have been removed, or it belongs to somebody else."
-      >
-        <Button component={Link} href="/projects">
-          All projects
-        </Button>
-      </FailureScreen>
-    );
-  if (!project && error)
-    return (
-      <FailureScreen
-        title="The manuscript could not be opened"
-        text={messageOf(error, 'Please try again in a moment.')}
-      >
-        <Button onClick={() => void refetch()}>Try Again</Button>
-      </FailureScreen>
-    );
-  if (!project) return <PageSkeleton />;
-  return <Manuscript key={project.id} project={project} />;
 }
 
 function Manuscript({ project }: { readonly project: Project }) {

@@ -1,14 +1,11 @@
-import { getProject, listProjects, type Project } from '@longhand/contract/projects';
+import type { Project } from '@longhand/contract/projects';
 import { Alert, Button, Tabs } from '@mantine/core';
 import { IconBook2, IconLock } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { Link, useParams, useSearchParams } from 'wouter';
-import { HttpError, messageOf } from '../../app/http.ts';
-import { queryOf } from '../../app/queries.ts';
-import { FailureScreen } from '../../ui/error-screens.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { CardsSkeleton, PageSkeleton } from '../../ui/skeletons.tsx';
+import { CardsSkeleton } from '../../ui/skeletons.tsx';
+import { OpenProject } from '../projects/open-project.tsx';
 import { StatusBadge } from '../projects/status-menu.tsx';
 import { Overview } from './overview.tsx';
 import classes from './project-home.module.css';
@@ -47,33 +44,11 @@ const tabs: readonly [TabOfHome, ...TabOfHome[]] = [
 /** /projects/{projectId}, the project's home. Its tab is in the address; what a tab adds there goes when it is left. */
 export function ProjectScreen() {
   const { projectId = '' } = useParams<{ projectId: string }>();
-  // The list has most projects already: their home opens with it at once, and is then brought up to date.
-  const { data: listed } = useQuery(queryOf(listProjects));
-  const { data, error, refetch } = useQuery(queryOf(getProject, { params: { id: projectId } }));
-  const project = data ?? listed?.find(({ id }) => id === projectId);
-
-  if (error instanceof HttpError && error.status === 404)
-    return (
-      <FailureScreen
-        title="There is no such memoir here"
-        text="It may have been removed, or it belongs to somebody else."
-      >
-        <Button component={Link} href="/projects">
-          All projects
-        </Button>
-      </FailureScreen>
-    );
-  if (!project && error)
-    return (
-      <FailureScreen
-        title="The memoir could not be opened"
-        text={messageOf(error, 'Please try again in a moment.')}
-      >
-        <Button onClick={() => void refetch()}>Try Again</Button>
-      </FailureScreen>
-    );
-  if (!project) return <PageSkeleton />;
-  return <Home key={project.id} project={project} />;
+  return (
+    <OpenProject projectId={projectId} notOpened="The memoir could not be opened">
+      {(project) => <Home key={project.id} project={project} />}
+    </OpenProject>
+  );
 }
 
 function Home({ project }: { readonly project: Project }) {
