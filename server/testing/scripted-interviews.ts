@@ -60,6 +60,7 @@ export async function openScriptedInterviews() {
     extract: nobody,
     outline: nobody,
     chapter: nobody,
+    persona: nobody,
   };
   const house = await openTestHouse({ writer });
   const { tx, signIn, send } = house;

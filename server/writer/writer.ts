@@ -1,5 +1,7 @@
 import type { outlineStyles } from '@longhand/contract/outlines';
+import type { extractionTypes, PersonaData, VoiceExample } from '@longhand/contract/personas';
 import type { EntryCategory } from '@longhand/contract/story-bank';
+import type { VoiceProfile } from './voice/profile.ts';
 
 /**
  * The port through which Longhand writes. Two kinds of writer stand behind it: model writers, which ask a provider, and
@@ -96,10 +98,40 @@ export interface BookContext {
   readonly targetAudience?: string | undefined;
 }
 
-/** The voice that a model writer is asked to keep. The built-in writer has the narrator's own and needs none. */
+/**
+ * The voice that a writer is asked to keep. A model writer is told of it; the built-in one has the narrator's own words, and
+ * only chooses among its ways of joining and cutting them.
+ */
 export interface Voice {
   readonly name: string;
   readonly description: string;
+  /** What marks it, each a plain sentence with its figure; absent where nothing was measured, as in `profile`. */
+  readonly traits?: readonly string[] | undefined;
+  /** The narrator's own sentences: to be sounded like, not to be told again. */
+  readonly examples?: readonly VoiceExample[] | undefined;
+  readonly profile?: VoiceProfile | undefined;
+}
+
+/** A voice to be put into words. */
+export interface PersonaRequest {
+  readonly project: BookContext;
+  /** `writing_style`: how it is written; `voice_tone`: how it sounds and feels; `comprehensive`: both. */
+  readonly type: (typeof extractionTypes)[number];
+  /** The words it was measured on, each of one source. */
+  readonly samples: readonly string[];
+  /** What was measured: the words of the answer must not contradict it. */
+  readonly profile: VoiceProfile;
+  /** The measures as plain sentences. */
+  readonly traits: readonly string[];
+}
+
+/** A voice in words. The measures are not the writer's to give: what it says of them is replaced by what was counted. */
+export interface PersonaDraft {
+  readonly title: string;
+  readonly description: string;
+  readonly personaData: PersonaData;
+  /** Verbatim from the samples; what is not found there is dropped. */
+  readonly examples: readonly VoiceExample[];
 }
 
 export interface Question {
@@ -286,4 +318,6 @@ export interface Writer {
   extract(request: ExtractionRequest, run?: Run): Promise<readonly ExtractedEntry[]>;
   outline(request: OutlineRequest, run?: Run): Promise<OutlineDraft>;
   chapter(request: ChapterRequest, run?: Run): Promise<ChapterDraft>;
+  /** Puts a measured voice into words. */
+  persona(request: PersonaRequest, run?: Run): Promise<PersonaDraft>;
 }

@@ -92,6 +92,7 @@ export function scriptedWriter() {
     extract: unasked,
     outline: outlines,
     chapter: drafts,
+    persona: unasked,
     reset: () => {
       for (const verb of [outlines, drafts]) verb.calls = [];
       outlines.answer = (answer) => answer;

@@ -25,6 +25,7 @@ export function builtInWriterApart(): { writer: Writer; end(): Promise<void> } {
       extract: (request, run) => working.call('extract', request, reporting(run)),
       outline: (request, run) => working.call('outline', request, reporting(run)),
       chapter: (request, run) => working.call('chapter', request, cancelling(run)),
+      persona: (request, run) => working.call('persona', request, cancelling(run)),
     },
   };
 }

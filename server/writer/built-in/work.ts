@@ -2,6 +2,8 @@
  * The built-in writer's work, as functions of one request: this module runs in a worker thread (`apart.ts`), or as it is
  * in a test. It reads no clock, no network and no random number: the same request has the same answer.
  */
+
+import { persona as describe } from '../voice/describe.ts';
 import type {
   ChapterDraft,
   ChapterRequest,
@@ -11,6 +13,8 @@ import type {
   InterviewReply,
   OutlineDraft,
   OutlineRequest,
+  PersonaDraft,
+  PersonaRequest,
   PreparedQuestion,
   Progress,
   Question,
@@ -41,3 +45,4 @@ export const outline = async (request: OutlineRequest, report?: Report): Promise
   return arrange(request);
 };
 export const chapter = async (request: ChapterRequest): Promise<ChapterDraft> => draft(request);
+export const persona = async (request: PersonaRequest): Promise<PersonaDraft> => describe(request);
