@@ -1,4 +1,5 @@
 import { difference, tokensOf } from './difference.ts';
+import { localEdit } from './local-edit.ts';
 import { canonical } from './markdown.ts';
 import { plainText } from './plain-text.ts';
 
@@ -6,18 +7,21 @@ import { plainText } from './plain-text.ts';
  * Two edits of one text made into one, where they lie apart. Blocks are merged first; where both sides changed the same
  * blocks, their words are, and there a word that neither touched must stand between any two changes: a sentence that
  * nobody wrote is worse than a question. Nothing is decided for the author, so the order of the sides does not matter.
+ * Where one side put the beginning or the end of what the other put in the same place, the longer is both: so it is when
+ * somebody typed on after a save of which they have not heard yet.
  */
 export type Merge = { merged: string } | { conflict: true };
 
-/** Markdown in, canonical Markdown out. */
+/** All three in canonical form, and so is what comes of them. */
 export function mergeText(base: string, mine: string, theirs: string): Merge {
-  const [from, a, b] = [canonical(base), canonical(mine), canonical(theirs)];
-  if (a === b || b === from) return { merged: a };
-  if (a === from) return { merged: b };
-  const merged = merge(blocksOf(from), blocksOf(a), blocksOf(b), 0, (old, left, right) =>
+  if (mine === theirs || theirs === base) return { merged: mine };
+  if (mine === base) return { merged: theirs };
+  const blocks = merge(blocksOf(base), blocksOf(mine), blocksOf(theirs), 0, (old, left, right) =>
     mergeWords(old.join(between), left.join(between), right.join(between)),
   );
-  return merged ? { merged: canonical(merged.join(between)) } : { conflict: true };
+  if (!blocks) return { conflict: true };
+  const merged = blocks.join(between);
+  return { merged: localEdit(theirs, merged)?.content ?? canonical(merged) };
 }
 
 const between = '\n\n';
@@ -80,10 +84,12 @@ function merge(
         for (let next = right[j]; next && (j === fromJ || clash(next, region, apart)); next = right[++j])
           widen(region, next);
       }
-      const old = base.slice(region.start, region.end);
-      const ours = applied(base, region, left.slice(fromI, i));
-      const other = applied(base, region, right.slice(fromJ, j));
-      const settled = equal(ours, other) ? ours : settle(old, ours, other);
+      const [ourChanges, otherChanges] = [left.slice(fromI, i), right.slice(fromJ, j)];
+      const ours = applied(base, region, ourChanges);
+      const other = applied(base, region, otherChanges);
+      const settled =
+        (equal(ours, other) ? ours : longer(ourChanges, otherChanges)) ??
+        settle(base.slice(region.start, region.end), ours, other);
       if (!settled) return null;
       place({ ...region, tokens: settled });
     } else if (a && (!b || precedes(a, b))) {
@@ -129,6 +135,16 @@ function applied(base: readonly string[], region: Region, side: readonly Change[
     return [before, change.tokens];
   });
   return [...parts, base.slice(at, region.end)].flat();
+}
+
+/** The longer of two changes of the very same place, where it is the shorter one with more before or behind it. */
+function longer(ours: readonly Change[], others: readonly Change[]): readonly string[] | null {
+  const [a, b] = [ours[0], others[0]];
+  if (!a || !b || ours.length + others.length > 2 || a.start !== b.start || a.end !== b.end) return null;
+  const [long, short] = a.tokens.length > b.tokens.length ? [a.tokens, b.tokens] : [b.tokens, a.tokens];
+  if (short.length === 0) return null;
+  const isPartOf = equal(long.slice(0, short.length), short) || equal(long.slice(-short.length), short);
+  return isPartOf ? long : null;
 }
 
 const equal = (a: readonly string[], b: readonly string[]) =>
