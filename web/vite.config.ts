@@ -1,13 +1,14 @@
 import react from '@vitejs/plugin-react';
 import mantine from 'postcss-preset-mantine';
 import { defineConfig } from 'vite';
+import { slimContract } from './slim-contract.ts';
 
 /**
  * The built index.html is a template: the server replaces every `__NONCE__` with a fresh nonce in each response
  * and sends the content security policy that names it.
  */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), slimContract()],
   css: { postcss: { plugins: [mantine()] } },
   html: { cspNonce: '__NONCE__' },
   build: { target: 'es2022', assetsInlineLimit: 0 },

@@ -4,7 +4,7 @@ import { type BaseLocationHook, Router } from 'wouter';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { AuthenticationErrorScreen } from '../ui/error-screens.tsx';
 import { Look } from '../ui/look.tsx';
-import { askBeforeLeaving } from './leaving.tsx';
+import { askBeforeLeaving } from './leaving.ts';
 import { createQueryClient } from './queries.ts';
 import { routes as allRoutes, type Routes } from './routes.ts';
 import { Screens } from './screens.tsx';

@@ -1,17 +1,15 @@
-import { ActionIcon, Drawer } from '@mantine/core';
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
-import { IconMenu2 } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { useLocation } from 'wouter';
-import { useUser } from '../features/accounts/session.ts';
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
 import { Palette } from '../features/palette/palette.tsx';
 import { useDevice } from '../ui/breakpoints.ts';
-import { Initials } from '../ui/initials.tsx';
-import { Brand } from './brand.tsx';
+import { preloadToasts } from '../ui/toaster.tsx';
 import { useLiveEvents } from './live.ts';
 import { ScreenFrame } from './screen-frame.tsx';
 import classes from './shells.module.css';
 import { Sidebar } from './sidebar.tsx';
+import { SkipLink } from './skip-link.tsx';
+
+const PhoneBar = lazy(async () => ({ default: (await import('./phone-bar.tsx')).PhoneBar }));
 
 interface AuthorShellProps {
   readonly screen: string;
@@ -25,6 +23,8 @@ interface AuthorShellProps {
  */
 export function AuthorShell({ screen, exists, children }: AuthorShellProps) {
   useLiveEvents();
+  // Before there is anything to say: a toast about a lost connection could not be fetched any more.
+  useEffect(preloadToasts, []);
   const device = useDevice();
   const [choice, choose] = useLocalStorage<'collapsed' | 'expanded' | undefined>({
     key: 'sidebar',
@@ -39,7 +39,9 @@ export function AuthorShell({ screen, exists, children }: AuthorShellProps) {
   return (
     <div className={classes.author} data-collapsed={collapsed || undefined}>
       {device === 'mobile' ? (
-        <PhoneBar exists={exists} opened={drawer} onToggle={toggleDrawer} onClose={closeDrawer} />
+        <Suspense fallback={<header className={classes.bar} />}>
+          <PhoneBar exists={exists} opened={drawer} onToggle={toggleDrawer} onClose={closeDrawer} />
+        </Suspense>
       ) : (
         <aside className={classes.aside}>
           <SkipLink />
@@ -55,50 +57,6 @@ export function AuthorShell({ screen, exists, children }: AuthorShellProps) {
     </div>
   );
 }
-
-interface PhoneBarProps {
-  readonly exists: (path: string) => boolean;
-  readonly opened: boolean;
-  readonly onToggle: () => void;
-  readonly onClose: () => void;
-}
-
-function PhoneBar({ exists, opened, onToggle, onClose }: PhoneBarProps) {
-  const user = useUser();
-  const [path] = useLocation();
-  const close = useEffectEvent(onClose);
-  useEffect(() => {
-    if (path) close();
-  }, [path]);
-
-  return (
-    <header className={classes.bar}>
-      <SkipLink />
-      <ActionIcon aria-label="Open menu" aria-expanded={opened} onClick={onToggle}>
-        <IconMenu2 size={22} aria-hidden />
-      </ActionIcon>
-      <Brand />
-      <Initials name={user.name} />
-      <Drawer.Root
-        opened={opened}
-        onClose={onClose}
-        size={300}
-        classNames={{ content: classes.drawer ?? '' }}
-      >
-        <Drawer.Overlay />
-        <Drawer.Content aria-label="Menu">
-          <Sidebar exists={exists} collapsed={false} toggle={{ name: 'Close menu', onToggle: onClose }} />
-        </Drawer.Content>
-      </Drawer.Root>
-    </header>
-  );
-}
-
-const SkipLink = () => (
-  <a href="#main" className={classes.skip}>
-    Skip to content
-  </a>
-);
 
 /** Ctrl+Shift+backslash, whatever character the keyboard makes of it. */
 function useToggleKeys(toggle: () => void): void {

@@ -1,4 +1,4 @@
-import { type LiveEvent, liveEvent } from '@longhand/contract/events';
+import type { LiveEvent } from '@longhand/contract/events';
 import { type InvalidateQueryFilters, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { meKey, retryDelay } from './queries.ts';
@@ -85,8 +85,8 @@ function listen({ onHint, onReopened, onRefused }: Listener): () => void {
       interrupted = false;
     };
     source.onmessage = ({ data }: MessageEvent<string>) => {
-      const hint = liveEvent.safeParse(parse(data));
-      if (hint.success) onHint(hint.data);
+      const hint = parse(data);
+      if (hint) onHint(hint);
     };
     source.onerror = () => {
       interrupted = true;
@@ -104,9 +104,11 @@ function listen({ onHint, onReopened, onRefused }: Listener): () => void {
   };
 }
 
-function parse(data: string): unknown {
+/** The server has checked what it sends; a broken line is no hint, nor is one of a kind that this page does not know yet. */
+function parse(data: string): LiveEvent | undefined {
   try {
-    return JSON.parse(data);
+    const hint: LiveEvent = JSON.parse(data);
+    return Object.hasOwn(staleAfter, hint.type) ? hint : undefined;
   } catch {
     return undefined;
   }

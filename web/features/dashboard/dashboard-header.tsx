@@ -1,13 +1,14 @@
 import { type Project, projectLanguages } from '@longhand/contract/projects';
-import { ActionIcon, Select, Text } from '@mantine/core';
+import { ActionIcon, NativeSelect, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBell, IconSettings } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useUser } from '../accounts/session.ts';
-import { ActivityPanel } from './activity-panel.tsx';
 import classes from './dashboard.module.css';
+
+const ActivityPanel = lazy(async () => ({ default: (await import('./activity-panel.tsx')).ActivityPanel }));
 
 interface DashboardHeaderProps {
   readonly project: Project;
@@ -32,7 +33,7 @@ export function DashboardHeader({ project, projects }: DashboardHeaderProps) {
           </>
         }
       />
-      <ActivityPanel project={project} opened={panel} onClose={close} />
+      <Suspense>{panel && <ActivityPanel project={project} opened onClose={close} />}</Suspense>
     </>
   );
 }
@@ -65,28 +66,26 @@ function ProjectChoice({ project, projects }: DashboardHeaderProps) {
       </Text>
     );
   return (
-    <Select
+    <NativeSelect
       aria-label="Project"
       className={classes.projectChoice ?? ''}
-      allowDeselect={false}
       data={projects.map(({ id, title }) => ({ value: id, label: title }))}
       value={project.id}
-      onChange={(id) => id && navigate(`/dashboard/${id}`)}
+      onChange={({ currentTarget }) => navigate(`/dashboard/${currentTarget.value}`)}
     />
   );
 }
 
 /** Remembers a choice while it is looked at, and does nothing else with it. */
 function LanguageChoice() {
-  const [language, setLanguage] = useState<string | null>('English');
+  const [language, setLanguage] = useState('English');
   return (
-    <Select
+    <NativeSelect
       aria-label="Language"
       w="7.5rem"
-      allowDeselect={false}
-      data={projectLanguages}
+      data={[...projectLanguages]}
       value={language}
-      onChange={setLanguage}
+      onChange={({ currentTarget }) => setLanguage(currentTarget.value)}
     />
   );
 }

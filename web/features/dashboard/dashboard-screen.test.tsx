@@ -49,8 +49,7 @@ describe('the dashboard', () => {
   it('F-067: lets choose among several projects, F-071: by the address, else the first is current', async () => {
     const app = await open('/', on(listProjects, [harbour, river]));
     await expect.element(region(app, harbour.title)).toBeVisible();
-    await app.screen.getByRole('combobox', { name: 'Project' }).click();
-    await app.screen.getByRole('option', { name: river.title }).click();
+    await app.screen.getByRole('combobox', { name: 'Project' }).selectOptions(river.title);
     await expect.element(region(app, river.title)).toBeVisible();
     expect(app.address()).toBe('/dashboard/project-river');
   });
@@ -73,16 +72,12 @@ describe('the dashboard', () => {
 
   it('F-069: has four languages to choose from, and nothing comes of it', async () => {
     const app = await open();
-    await app.screen.getByRole('combobox', { name: 'Language' }).click();
-    await expect
-      .poll(() =>
-        app.screen
-          .getByRole('option')
-          .elements()
-          .map((option) => option.textContent),
-      )
-      .toEqual(['English', 'Spanish', 'French', 'German']);
-    await app.screen.getByRole('option', { name: 'French' }).click();
+    const language = app.screen.getByRole('combobox', { name: 'Language' });
+    await expect.element(language).toBeVisible();
+    const offered = language.getByRole('option').elements();
+    expect(offered.map((option) => option.textContent)).toEqual(['English', 'Spanish', 'French', 'German']);
+    await language.selectOptions('French');
+    await expect.element(language).toHaveValue('French');
     await expect.element(app.screen.getByText(`Working on: ${harbour.title}`)).toBeVisible();
     expect(app.requests.filter(({ method }) => method !== 'GET')).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { Alert, Anchor, Button, Checkbox, Group, Stack, Text, TextInput } from '
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useParams } from 'wouter';
 import { HttpError, messageOf } from '../../app/http.ts';
-import { LeavingGuard } from '../../app/leaving.tsx';
+import { LeavingGuard } from '../../app/leaving-guard.tsx';
 import { FailureScreen } from '../../ui/error-screens.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSkeleton } from '../../ui/skeletons.tsx';

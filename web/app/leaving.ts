@@ -1,13 +1,11 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react';
 import type { AroundNavHandler } from 'wouter';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
 /**
  * Leaving a screen that holds something unsaved. While a `LeavingGuard` is mounted, every way out asks first: a link, the
  * palette, Back, and closing the page, which asks in the browser's own words.
  */
 
-type Leave = () => void;
+export type Leave = () => void;
 
 interface Guard {
   readonly ask: (leave: Leave) => void;
@@ -40,40 +38,19 @@ window.addEventListener('beforeunload', (event) => {
   if (guard) event.preventDefault();
 });
 
-/** Mount it while there is something to lose; its children say what. */
-export function LeavingGuard({ children }: { readonly children: ReactNode }) {
-  const [leave, setLeave] = useState<Leave>();
+/** Asks from now on, until what it answers is called. */
+export function guardLeaving(ask: (leave: Leave) => void): () => void {
+  const own: Guard = { ask, page: pageNow(), href: location.href, state: history.state };
+  guard = own;
+  return () => {
+    if (guard === own) guard = undefined;
+  };
+}
 
-  // In the layout phase: a screen that goes by itself lets go before the one that follows it navigates.
-  useLayoutEffect(() => {
-    const own: Guard = {
-      ask: (wish) => setLeave(() => wish),
-      page: pageNow(),
-      href: location.href,
-      state: history.state,
-    };
-    guard = own;
-    return () => {
-      if (guard === own) guard = undefined;
-    };
-  }, []);
-
-  return (
-    <ConfirmDialog
-      opened={leave !== undefined}
-      title="Leave without saving?"
-      confirm="Leave"
-      cancel="Stay"
-      destructive
-      onCancel={() => setLeave(undefined)}
-      onConfirm={() => {
-        guard = undefined;
-        leave?.();
-      }}
-    >
-      {children}
-    </ConfirmDialog>
-  );
+/** A person has answered: the way out that they took is open. */
+export function leaveNow(leave: Leave | undefined): void {
+  guard = undefined;
+  leave?.();
 }
 
 /** The address without its fragment, which leads within a page. */

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { Link } from 'wouter';
 import { expectAccessible } from '../testing/axe.ts';
 import { openApp } from '../testing/open-app.tsx';
-import { LeavingGuard } from './leaving.tsx';
+import { LeavingGuard } from './leaving-guard.tsx';
 import type { Routes } from './routes.ts';
 
 function Desk() {
