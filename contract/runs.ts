@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation } from './operation.ts';
 import { instant } from './text.ts';
 
-export const runKinds = ['outline', 'chapters', 'analysis'] as const;
+export const runKinds = ['outline', 'chapters', 'chapter', 'analysis'] as const;
 export const runStates = ['queued', 'running', 'succeeded', 'failed', 'cancelled'] as const;
 export const runStages = [
   'initializing',
@@ -31,7 +31,7 @@ export const run = z
     /** Seconds left, by the pace so far. */
     estimatedTime: z.number().int().nullable(),
     writer: z.object({ provider: z.string(), model: z.string() }),
-    /** What the run was asked to work on: an outline id, a transcript id. */
+    /** What the run was asked to work on: an outline id, a chapter id, a transcript id. */
     subjectId: z.string().nullable(),
     /** What the plain call answers once the run has succeeded. */
     result: z.unknown(),

@@ -15,8 +15,14 @@ export function carried(
   sources: readonly ParagraphSource[],
   after: readonly string[],
 ): ParagraphSource[] {
-  return pairParagraphs(before, after).map((from) => (from === null ? hand : (sources[from] ?? hand)));
+  return inherited(pairParagraphs(before, after), sources);
 }
+
+/** For each paragraph the source of the one that it is paired with. */
+export const inherited = (
+  pairs: readonly (number | null)[],
+  sources: readonly ParagraphSource[],
+): ParagraphSource[] => pairs.map((from) => (from === null ? hand : (sources[from] ?? hand)));
 
 /** The sources of a draft as it is stored: for each stretch of an entry the words that stood there. */
 export function sourcesOfDraft(

@@ -6,6 +6,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
@@ -75,4 +76,31 @@ export const chapterVersions = pgTable(
     createdAt: createdAt(),
   },
   (table) => [index('chapter_versions_chapter').on(table.chapterId, table.createdAt)],
+);
+
+/**
+ * How each change of text is undone: what stood in place of `added` characters from `start` on. With the current text
+ * they give every earlier one, for as long as they are kept.
+ */
+export const chapterRevisions = pgTable(
+  'chapter_revisions',
+  {
+    chapterId: uuid('chapter_id')
+      .notNull()
+      .references(() => chapters.id, { onDelete: 'cascade' }),
+    /** The one that the change made. */
+    revision: integer('revision').notNull(),
+    /** UTF-16 units, and so is `added`. */
+    start: integer('start').notNull(),
+    removed: text('removed').notNull(),
+    added: integer('added').notNull(),
+    /** A digest of the text that was sent, where it is not the one that was saved: others' words were merged into it. */
+    sent: text('sent'),
+    madeBy: uuid('made_by'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chapterId, table.revision] }),
+    index('chapter_revisions_created').on(table.createdAt),
+  ],
 );

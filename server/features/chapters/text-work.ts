@@ -1,7 +1,10 @@
 import { wordCount } from '@longhand/prose/counts';
+import { countParagraphs, localEdit } from '@longhand/prose/local-edit';
+import { type Merge, mergeText } from '@longhand/prose/merge';
 import { parseMarkdown, writeMarkdown } from '@longhand/prose/markdown';
+import { pairParagraphs } from '@longhand/prose/pairing';
 import { paragraphs } from '@longhand/prose/plain-text';
-import { carried, writtenByHand } from './pair-sources.ts';
+import { carried, inherited, writtenByHand } from './pair-sources.ts';
 import type { ParagraphSource } from './table.ts';
 
 /** What is done to a chapter's text, as pure functions that may run in a thread of their own. */
@@ -22,15 +25,57 @@ export function canonicalText(markdown: string): CanonicalText {
 
 export interface SourcedText {
   readonly content: string;
+  readonly wordCount: number;
   readonly sources: readonly ParagraphSource[];
 }
 
-/** A text as it is stored. Its paragraphs' sources are those of the text it came out of, or a person's own hand. */
-export async function read({ markdown, before }: { markdown: string; before: SourcedText | undefined }) {
+/** A text as it is stored. */
+export interface StoredText {
+  content: string;
+  wordCount: number;
+  sources: ParagraphSource[];
+}
+
+/** Its paragraphs' sources are those of the text it came out of, or a person's own hand. */
+export async function read({
+  markdown,
+  before,
+}: {
+  markdown: string;
+  before: SourcedText | undefined;
+}): Promise<StoredText> {
   const { content, wordCount, paragraphs: now } = canonicalText(markdown);
   if (before?.content === content) return { content, wordCount, sources: [...before.sources] };
   const sources = before ? carried(paragraphs(before.content), before.sources, now) : writtenByHand(now);
   return { content, wordCount, sources };
+}
+
+/** Characters from which on a new paragraph may be another one said again: that is looked for in the whole text. */
+const worthSeeking = 60;
+
+/**
+ * The same for an edit at one place, from what stands there alone: a keystroke in a long chapter takes a millisecond.
+ * Null where the whole has to be read.
+ */
+export function readEdit(markdown: string, before: SourcedText): StoredText | null {
+  if (markdown === before.content)
+    return { content: before.content, wordCount: before.wordCount, sources: [...before.sources] };
+  const edit = localEdit(before.content, markdown);
+  if (!edit || countParagraphs(before.content) !== before.sources.length) return null;
+  const { content, paragraphsBefore, removed, added } = edit;
+  const until = paragraphsBefore + removed.length;
+  const pairs = pairParagraphs(removed, added);
+  if (pairs.some((from, at) => from === null && (added[at] ?? '').length >= worthSeeking)) return null;
+  const sources = inherited(pairs, before.sources.slice(paragraphsBefore, until));
+  return {
+    content,
+    wordCount: before.wordCount + wordCount(added.join('\n\n')) - wordCount(removed.join('\n\n')),
+    sources: [...before.sources.slice(0, paragraphsBefore), ...sources, ...before.sources.slice(until)],
+  };
+}
+
+export async function merge(texts: { base: string; mine: string; theirs: string }): Promise<Merge> {
+  return mergeText(texts.base, texts.mine, texts.theirs);
 }
 
 export async function plain(content: string): Promise<string[]> {

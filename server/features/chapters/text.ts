@@ -1,11 +1,13 @@
 import { apart } from '../../platform/apart.ts';
 import { invalid, Refusal } from '../../platform/errors.ts';
-import { plain, read, type SourcedText } from './text-work.ts';
+import { localEdit } from '@longhand/prose/local-edit';
+import { type Merge, mergeText } from '@longhand/prose/merge';
+import { plain, read, readEdit, type SourcedText, type StoredText } from './text-work.ts';
 
 /**
  * Reading a chapter's Markdown takes some tens of milliseconds, but there are texts, a megabyte of brackets, over which
  * it takes half a minute. So a long one is read in a thread of its own, which ends when it takes too long: whoever sends
- * such a text keeps nobody else waiting.
+ * such a text keeps nobody else waiting. Of an edit at one place only that place is read, at once.
  */
 
 /** UTF-16 units that are read on the spot: a chapter, and of the worst of texts some tenths of a second. */
@@ -16,8 +18,10 @@ const patience = 6_000;
 const thread = apart<typeof import('./text-work.ts')>(new URL('./text-work.ts', import.meta.url));
 
 /** A text as it is stored, with the sources of its paragraphs: those that survive of the text it came out of. */
-export async function readText(markdown: string, from?: SourcedText) {
-  const before = from && { content: from.content, sources: from.sources };
+export async function readText(markdown: string, from?: SourcedText): Promise<StoredText> {
+  const before = from && { content: from.content, wordCount: from.wordCount, sources: from.sources };
+  const edited = before && readEdit(markdown, before);
+  if (edited) return edited;
   if (markdown.length + (before?.content.length ?? 0) <= onTheSpot) return read({ markdown, before });
   const signal = AbortSignal.timeout(patience);
   try {
@@ -37,5 +41,18 @@ export async function paragraphsOf(content: string): Promise<string[]> {
   } catch (error) {
     if (!signal.aborted) throw error;
     throw new Refusal('busy', 'This chapter takes long to read. Please try again in a moment.');
+  }
+}
+
+/** Two edits of one text made into one; all three are in canonical form. Where that takes long it cannot be done. */
+export async function mergeTexts(base: string, mine: string, theirs: string): Promise<Merge> {
+  const isShort = base.length + mine.length + theirs.length <= onTheSpot;
+  if (isShort || (localEdit(base, mine) && localEdit(base, theirs))) return mergeText(base, mine, theirs);
+  const signal = AbortSignal.timeout(patience);
+  try {
+    return await thread.call('merge', { base, mine, theirs }, { signal });
+  } catch (error) {
+    if (!signal.aborted) throw error;
+    return { conflict: true };
   }
 }

@@ -21,7 +21,7 @@ export interface AskedFor {
 }
 
 /**
- * Asks for a run. One of its kind is under way in a project at a time (of analyses, one for each subject): where there
+ * Asks for a run. One of its kind is under way in a project at a time (of analyses and of single chapters, one for each subject): where there
  * is one already, that is the answer, so that asking twice costs once.
  */
 export async function startRun(
@@ -58,7 +58,7 @@ export async function startRun(
           eq(runs.projectId, project.id),
           eq(runs.kind, kind),
           inArray(runs.state, ['queued', 'running']),
-          kind === 'analysis' ? sql`${runs.subjectId} is not distinct from ${subjectId ?? null}` : undefined,
+          kind === 'analysis' || kind === 'chapter' ? sql`${runs.subjectId} is not distinct from ${subjectId ?? null}` : undefined,
         ),
       );
     if (underWay) return underWay;

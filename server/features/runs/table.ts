@@ -42,12 +42,12 @@ export const runs = pgTable(
   },
   (table) => [
     index('runs_project').on(table.projectId, table.createdAt),
-    /** One outline and one set of chapters at a time in a project; analyses, one a subject. */
+    /** One outline and one set of chapters at a time in a project; analyses and single chapters, one a subject. */
     uniqueIndex('runs_single_flight')
       .on(
         table.projectId,
         table.kind,
-        sql`coalesce(case when ${table.kind} = 'analysis' then ${table.subjectId} end, '')`,
+        sql`coalesce(case when ${table.kind} in ('analysis', 'chapter') then ${table.subjectId} end, '')`,
       )
       .where(sql`${table.state} in ('queued', 'running')`),
   ],

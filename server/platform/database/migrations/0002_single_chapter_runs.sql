@@ -1,0 +1,2 @@
+DROP INDEX "runs_single_flight";--> statement-breakpoint
+CREATE UNIQUE INDEX "runs_single_flight" ON "runs" USING btree ("project_id","kind",coalesce(case when "kind" in ('analysis', 'chapter') then "subject_id" end, '')) WHERE "runs"."state" in ('queued', 'running');
