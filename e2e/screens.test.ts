@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityFaults, openBrowser, openPage } from './browser.ts';
+import { scriptsOf } from './first-load.ts';
 import { type RunningLonghand, startLonghand } from './longhand.ts';
 
 /** Every screen, on a desk in daylight and on a phone in the dark, with the demonstration's memoir in it. */
@@ -108,6 +109,11 @@ it('F-177: no select offers an empty value', async () => {
     const dialog = page.getByRole('dialog');
     const within = path.includes('action=create') ? dialog : page;
     if (within === dialog) await dialog.waitFor();
+    offered.push(
+      ...(await within
+        .locator('select:visible:enabled option')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('value')))),
+    );
     for (const select of await within.locator('input[aria-haspopup="listbox"]:visible:enabled').all()) {
       await select.click();
       const options = page.getByRole('option');
@@ -119,4 +125,25 @@ it('F-177: no select offers an empty value', async () => {
   }
   expect(offered.length).toBeGreaterThan(30);
   expect(offered.filter((value) => !value)).toEqual([]);
+});
+
+it('the first load is light: 140 KiB of scripts for visitors, 200 for the dashboard, and the editor comes with the page', async () => {
+  const visitor = await openPage(browser, longhand.url);
+  expect(await scriptsOf(visitor.page, () => visitor.page.goto('/auth'))).toBeLessThanOrEqual(140);
+  await signIn(visitor.page);
+  // Signed in, with nothing in the browser's cache.
+  const cdp = await visitor.context.newCDPSession(visitor.page);
+  await cdp.send('Network.clearBrowserCache');
+  const dashboard = await scriptsOf(visitor.page, () => visitor.page.goto('/'));
+  expect(dashboard).toBeGreaterThan(100);
+  expect(dashboard).toBeLessThanOrEqual(200);
+});
+
+it('scripts are handed out compressed, and kept for good', async () => {
+  const page = await (await fetch(`${longhand.url}/auth`)).text();
+  const [, script = ''] = /src="(\/assets\/[^"]+\.js)"/.exec(page) ?? [];
+  const answer = await fetch(longhand.url + script, { headers: { 'accept-encoding': 'br' } });
+  expect(answer.headers.get('content-encoding')).toBe('br');
+  expect(answer.headers.get('content-type')).toMatch(/javascript/);
+  expect(answer.headers.get('cache-control')).toContain('immutable');
 });

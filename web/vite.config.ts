@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import mantine from 'postcss-preset-mantine';
 import { defineConfig } from 'vite';
+import { compressedAssets } from './compressed-assets.ts';
 import { slimContract } from './slim-contract.ts';
 
 /**
@@ -8,7 +9,7 @@ import { slimContract } from './slim-contract.ts';
  * and sends the content security policy that names it.
  */
 export default defineConfig({
-  plugins: [react(), slimContract()],
+  plugins: [react(), slimContract(), compressedAssets()],
   css: { postcss: { plugins: [mantine()] } },
   html: { cspNonce: '__NONCE__' },
   build: { target: 'es2022', assetsInlineLimit: 0 },

@@ -26,7 +26,9 @@ export async function shell(app: FastifyInstance): Promise<void> {
     root: built,
     index: false,
     wildcard: false,
-    globIgnore: ['**/index.html'],
+    // Compressed copies are not asked for by name: a browser that takes one is handed it for the file itself.
+    preCompressed: true,
+    globIgnore: ['**/index.html', '**/*.{br,gz}'],
     // File names carry a hash of their content; the rest is asked for again each time.
     setHeaders: (reply, file) => {
       const immutable = file.startsWith(path.join(built, 'assets'));
