@@ -1,34 +1,90 @@
 /** A measured voice in words for people, as the built-in writer puts it: each word follows from a figure. */
+import type { PersonaData } from '@longhand/contract/personas';
 import type { PersonaDraft, PersonaRequest } from '../writer.ts';
+import { amount, percent } from './against.ts';
+import { examplesOf } from './examples.ts';
+import type { VoiceProfile } from './profile.ts';
 
-/** Sentences of about this many words are neither short nor long. */
-const medium = { from: 12, to: 20 };
-
-const lengthWord = (mean: number): string =>
-  mean < medium.from ? 'short' : mean <= medium.to ? 'medium' : 'long';
-
-export function persona({ profile }: PersonaRequest): PersonaDraft {
-  const { mean } = profile.sentenceLength;
-  const perspective = profile.pronouns.we > profile.pronouns.i ? 'first-person plural' : 'first-person';
+export function persona({ profile, samples, type, traits }: PersonaRequest): PersonaDraft {
+  const personaData = inWords(profile);
+  const { tone, perspective } = personaData.narrativeVoice;
+  const { formality } = personaData.communicationStyle;
+  const { averageSentenceLength } = personaData.writingPatterns;
+  const title = {
+    comprehensive: `${first(tone)}, ${formality} voice`,
+    writing_style: `${first(averageSentenceLength.split(' ')[0] ?? '')} sentences, ${personaData.vocabularyPreferences.complexity} words`,
+    voice_tone: `${first(tone)} ${perspective} voice`,
+  }[type];
   return {
-    title: 'Voice',
-    description: '',
-    personaData: {
-      narrativeVoice: {
-        tone: profile.tones[0] ?? 'neutral',
-        perspective,
-        emotionalRange: profile.tones.join(', '),
-        authenticity: '',
-      },
-      communicationStyle: { formality: 'conversational', directness: '', humor: '', empathy: '' },
-      writingPatterns: {
-        sentenceStructure: '',
-        averageSentenceLength: `${lengthWord(mean)} (${Math.round(mean)} words)`,
-        paragraphStructure: '',
-        transitionStyle: '',
-      },
-      vocabularyPreferences: { complexity: 'moderate', industryTerms: [...profile.ownWords] },
-    },
-    examples: [],
+    title,
+    description: [`${first(formality)}, ${perspective}, ${tone} in tone.`, traits[0], traits.at(-1)].join(
+      ' ',
+    ),
+    personaData,
+    examples: examplesOf(samples, profile),
   };
+}
+
+const first = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The first of the words whose bound the value stays under. */
+const graded = (value: number, ...grades: readonly (readonly [under: number, word: string])[]): string =>
+  grades.find(([under]) => value < under)?.[1] ?? '';
+
+const rest = Number.POSITIVE_INFINITY;
+
+/** What the shown fields say of the figures. */
+export function inWords(profile: VoiceProfile): PersonaData {
+  const { mean, spread } = profile.sentenceLength;
+  const { i, we, others } = profile.pronouns;
+  const feelings = Object.keys(profile.feelings);
+  return {
+    narrativeVoice: {
+      tone: feelings[0] ?? 'neutral',
+      perspective: perspectiveOf(profile),
+      emotionalRange:
+        feelings.length === 0
+          ? 'not enough feeling shown to tell'
+          : `${graded(feelings.length, [3, 'narrow'], [6, 'moderate'], [rest, 'wide'])}: ${feelings.slice(0, 4).join(', ')}`,
+      authenticity: `${graded(i + we, [15, 'impersonal'], [35, 'personal'], [rest, 'very personal'])}: speaks as “I” or “we” ${amount(i + we)} times in 1,000 words`,
+    },
+    communicationStyle: {
+      formality: graded(
+        profile.formality,
+        [44, 'casual'],
+        [51, 'conversational'],
+        [57, 'measured'],
+        [rest, 'formal'],
+      ),
+      directness: graded(profile.hedges, [9, 'direct'], [17, 'balanced'], [rest, 'tentative']),
+      humor: graded(profile.feelings.playful ?? 0, [0.01, 'rare'], [0.05, 'occasional'], [rest, 'frequent']),
+      empathy: graded(
+        others + 100 * (profile.feelings.grateful ?? 0) + 100 * (profile.feelings.tender ?? 0),
+        [12, 'seldom speaks of others'],
+        [28, 'speaks of others at times'],
+        [rest, 'attentive to others'],
+      ),
+    },
+    writingPatterns: {
+      sentenceStructure: `${graded(spread / Math.max(1, mean), [0.5, 'even'], [0.7, 'varied'], [rest, 'strongly varied'])} sentences, a mark after every ${amount(profile.clauseLength)} words`,
+      averageSentenceLength: `${graded(mean, [12, 'short'], [20, 'medium'], [rest, 'long'])} (${amount(mean)} words)`,
+      paragraphStructure: `${graded(profile.paragraphLength, [2, 'short'], [5, 'medium'], [rest, 'long'])} paragraphs, about ${amount(profile.paragraphLength)} sentences each`,
+      transitionStyle: profile.english
+        ? `${graded(profile.joinedShare, [0.06, 'sentences stand by themselves'], [0.16, 'some sentences are joined on'], [rest, 'sentences run on from one another'])}: ${percent(profile.joinedShare)} open with “and”, “but”, “so” or the like`
+        : 'not measured in this language',
+    },
+    vocabularyPreferences: {
+      complexity:
+        profile.richness === null
+          ? 'moderate'
+          : graded(profile.richness, [65, 'plain'], [95, 'moderate'], [rest, 'rich']),
+      industryTerms: [...profile.terms],
+    },
+  };
+}
+
+function perspectiveOf({ pronouns: { i, we, you, others } }: VoiceProfile): string {
+  if (i + we >= 12) return we > i ? 'first-person plural' : 'first-person';
+  if (you > others && you >= 12) return 'second-person';
+  return others >= 12 ? 'third-person' : 'first-person';
 }

@@ -1,8 +1,10 @@
 /**
  * A voice as it was measured: how somebody's sentences run, which small words they lean on, what they do again and again.
- * All of it is counted by Longhand itself, the same for each kind of writer; rates are per 1,000 words, shares 0 to 1.
+ * All of it is counted by Longhand itself, the same for each kind of writer. Rates are per 1,000 words, shares 0 to 1.
  */
 export interface VoiceProfile {
+  /** What knows only English (tense, contractions, hedges and the like) is 0 where this is false. */
+  readonly english: boolean;
   readonly words: number;
   readonly sentences: number;
   readonly paragraphs: number;
@@ -16,7 +18,7 @@ export interface VoiceProfile {
     readonly shortShare: number;
     readonly longShare: number;
   };
-  /** Words from one mark within or between sentences to the next. */
+  /** Words from one mark, within a sentence or at its end, to the next. */
   readonly clauseLength: number;
   /** Sentences a paragraph. */
   readonly paragraphLength: number;
@@ -25,12 +27,7 @@ export interface VoiceProfile {
   /** Measure of textual lexical diversity; null where the text is too short for it. */
   readonly richness: number | null;
   /** Rates of the pronouns by person. */
-  readonly pronouns: {
-    readonly i: number;
-    readonly we: number;
-    readonly you: number;
-    readonly others: number;
-  };
+  readonly pronouns: Readonly<Record<'i' | 'we' | 'you' | 'others', number>>;
   /** Share of past forms among the verbs that have a tense. */
   readonly pastShare: number;
   /** Share contracted of what could have been: "don't" against "do not". */
@@ -40,23 +37,19 @@ export interface VoiceProfile {
   readonly hedges: number;
   readonly intensifiers: number;
   readonly fillers: number;
-  /** Sentences that open with a word that joins them to the one before. */
+  /** Share of the sentences that open with a word that joins them to the one before. */
   readonly joinedShare: number;
-  /** Rates of the marks. */
   readonly marks: Readonly<Record<Mark, number>>;
   /** Heylighen and Dewaele's F, about 40 (talk) to 70 (reports). */
   readonly formality: number;
-  /** Rates of words of liking and of disliking. */
-  readonly pleasant: number;
-  readonly unpleasant: number;
-  /** How these words feel, the strongest first; at most three. */
-  readonly tones: readonly string[];
-  /** Phrases said more often than their words would have it, the most telling first. */
-  readonly phrases: readonly FavouritePhrase[];
-  /** Words of their trade: said often here and seldom in English at large. */
-  readonly ownWords: readonly string[];
-  /** Rates of the most frequent words of English, in the order of `frequentWords`. */
-  readonly frequent: readonly number[];
+  /** Share of the paragraphs that feel so, by the words of feeling in them; neutral ones are left out. */
+  readonly feelings: Readonly<Record<string, number>>;
+  /** Said more often than chance would put the words together, the most telling first. */
+  readonly phrases: readonly { readonly text: string; readonly count: number }[];
+  /** Terms of their world: nouns of several words that come back. */
+  readonly terms: readonly string[];
+  /** Rates of the most frequent words. */
+  readonly frequent: Readonly<Record<string, number>>;
 }
 
 export const marks = [
@@ -70,8 +63,3 @@ export const marks = [
   'bracket',
 ] as const;
 export type Mark = (typeof marks)[number];
-
-export interface FavouritePhrase {
-  readonly text: string;
-  readonly count: number;
-}
