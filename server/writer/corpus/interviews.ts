@@ -34,3 +34,12 @@ export function carnegie(): Passage[] {
       text: readFileSync(new URL(name, folder), 'utf8').replace(/^(?:#.*|\[\^\d+\]: .*)$/gm, ''),
     }));
 }
+
+export type Source = 'helmig' | 'lavingia' | 'carnegie';
+
+/** Two interviews and a memoir. */
+export const sources = (): Readonly<Record<Source, readonly Passage[]>> => ({
+  helmig: helmig(),
+  lavingia: lavingia(),
+  carnegie: carnegie(),
+});

@@ -1,0 +1,118 @@
+/** Books of twelve chapters made from the corpus as the journey makes them, and how they read. */
+import type { outlineStyles } from '@longhand/contract/outlines';
+import { isGrounded } from '../../built-in/grounded.ts';
+import { sentencesOf } from '../../built-in/sentences.ts';
+import { cleaned, opening, withoutMarks } from '../../built-in/speech.ts';
+import { countWords } from '../../built-in/words.ts';
+import { chapter, extract, outline } from '../../built-in/work.ts';
+import type { ChapterDraft, ExtractedEntry, OutlineData, Passage, StoryEntry } from '../../writer.ts';
+
+export interface Book {
+  readonly entries: readonly (StoryEntry & ExtractedEntry)[];
+  readonly outline: OutlineData;
+  readonly drafts: readonly { readonly draft: ChapterDraft; readonly told: readonly StoryEntry[] }[];
+  /** Words that the narrator said. */
+  readonly said: number;
+}
+
+/** From the narrator's turns to twelve chapters. */
+export async function write(
+  passages: readonly Passage[],
+  style: (typeof outlineStyles)[number] = 'hybrid',
+): Promise<Book> {
+  const found = await extract({ passages });
+  const turns = new Map(passages.map(({ id }, i) => [id, i]));
+  const entries = found.map((entry, i) => ({
+    ...entry,
+    id: `e${i}`,
+    origin: 'told' as const,
+    told: { session: 'one', turn: turns.get(entry.ranges[0]?.id ?? '') ?? 0 },
+  }));
+  const project = { title: 'A Life' };
+  const { outlineData } = await outline({ project, entries, style, targetChapters: 12 });
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  const drafts: { draft: ChapterDraft; told: StoryEntry[] }[] = [];
+  for (const plan of outlineData.parts.flatMap((part) => part.chapters)) {
+    const told = plan.suggestedBibEntries.flatMap((id) => byId.get(id) ?? []);
+    const alreadyTold = drafts.map(({ draft }) => textOf(draft));
+    drafts.push({ draft: await chapter({ project, chapter: plan, entries: told, alreadyTold }), told });
+  }
+  const said = passages.reduce((sum, { text }) => sum + countWords(withoutMarks(text)), 0);
+  return { entries, outline: outlineData, drafts, said };
+}
+
+export const textOf = ({ paragraphs }: ChapterDraft): string =>
+  paragraphs.map(({ markdown }) => markdown).join('\n\n');
+
+/** Markdown of one paragraph as the words that it shows. */
+export const shown = (markdown: string): string =>
+  markdown
+    .replace(/\\(?=[!-/:-@[-`{-~])/g, '')
+    .replace(/&#x([0-9A-F]+);/g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
+
+const paragraphsTold = ({ drafts }: Book): string[] =>
+  drafts.flatMap(({ draft }) =>
+    draft.paragraphs.flatMap(({ kind, markdown }) => (kind === 'told' ? [shown(markdown)] : [])),
+  );
+
+export const wordsTold = ({ drafts }: Book): number =>
+  drafts.reduce((sum, { draft }) => sum + draft.wordCount, 0);
+
+export const ungrounded = ({ drafts }: Book): string[] =>
+  drafts.flatMap(({ draft, told }) => {
+    const contents = told.map(({ content }) => content);
+    const isTold = (text: string) => isGrounded(text, contents);
+    return draft.paragraphs
+      .filter(({ kind }) => kind === 'told')
+      .flatMap(({ markdown }) => sentencesOf(shown(markdown)))
+      .flatMap(({ text }) => (isTold(text) || statementsIn(text).every(isTold) ? [] : [text]));
+  });
+
+/** A question or quotation and what was said next may stand as one sentence in the paragraph. */
+const statementsIn = (text: string): string[] => text.split(/(?<=[.?!]["”)]?)\s+(?=["“(]?\p{Lu})/u);
+
+const pronoun =
+  /^(?:(?:and|but|so|then|because|well|also)\b,? ?)*(?:he|she|they|them|him|his|hers?|their|it|its|this|that|these|those|both|neither|which|who|same|such)(?:['’]\p{L}+)?\b/iu;
+/** "It took three years to …" points at nothing. */
+const expletive =
+  /^(?:(?:and|but|so|then)\b,? ?)?it(?:['’]s| is| was| took| takes| seems| seemed| became| would be| had been| has been| felt| turned out)\b.*\b(?:that|to|when|how|because|if|like|years?|months?|\d{4})\b/i;
+const answering =
+  /^(?:(?:yes|yeah|no|nope|right|exactly|totally|sure|absolutely|definitely)\b[,.]|because\b(?!.*,)|i (?:do|did|don['’]t|didn['’]t|was|am|have|would|think so|guess so)[.,]|not (?:really|at all|yet)\b|to (?:be|do|get|have|make)\b[^,]*\.$|(?:the|a|another) [\p{L}-]+ (?:thing|part|one|point|way) there\b)/iu;
+/** What stands before a statement without being part of it. */
+const prelude =
+  /^(?:(?:i (?:think|guess|mean|believe|suppose)|honestly|(?:to|for) (?:me|us)|of course|maybe|probably),? )+/i;
+
+/**
+ * Sentences that begin a telling, because what was said before them is not told right before them, and that begin with a
+ * pronoun or as an answer: a reader does not know of what they speak.
+ */
+export const orphaned = ({ drafts }: Book): string[] =>
+  drafts.flatMap(({ draft, told }) => {
+    let last: { readonly entryId: string; readonly end: number } | undefined;
+    const openings: string[] = [];
+    for (const { kind, sources } of draft.paragraphs) {
+      if (kind !== 'told') last = undefined;
+      for (const source of sources) {
+        const content = told.find(({ id }) => id === source.entryId)?.content ?? '';
+        const [text = ''] = sentencesOf(content.slice(source.start, source.end))
+          .map((sentence) => opening(cleaned(sentence.text)).replace(prelude, ''))
+          .filter((sentence) => sentence !== '');
+        const follows =
+          last?.entryId === source.entryId && !/[\p{L}\p{N}]/u.test(content.slice(last.end, source.start));
+        const points = pronoun.test(text) && !expletive.test(text);
+        if (!follows && (points || answering.test(text))) openings.push(text);
+        last = source;
+      }
+    }
+    return openings;
+  });
+
+const fillers =
+  /\b(?:u+m+|u+h+|you know,|i mean,|like,|(?:sort|kind) of(?! (?:person|people|thing|thinking|stuff|weekend|mindset|work))|basically|literally|yeah|okay, so|right\?|or something(?: like that)?|or whatever|and stuff|things like that|etc)|\b(\p{L}+) \1\b(?<!\b(?:had had|that that))|\.\.\.|…|--/giu;
+
+/** Hesitations, hedges and doubled words that a reader would strike. */
+export const fillersIn = (book: Book): string[] =>
+  paragraphsTold(book).flatMap((text) => text.match(fillers) ?? []);
+
+/** Paragraphs of one sentence of a few words, which read as slips of paper. */
+export const slight = (book: Book): string[] => paragraphsTold(book).filter((text) => countWords(text) < 15);
