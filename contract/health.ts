@@ -9,3 +9,12 @@ export const health = operation({
   summary: 'The server is alive.',
   response: z.object({ status: z.literal('ok') }),
 });
+
+export const ready = operation({
+  method: 'GET',
+  path: '/api/ready',
+  access: 'public',
+  tag: 'Health',
+  summary: 'The database and the queue of jobs answer.',
+  response: z.object({ database: z.literal('ok'), jobs: z.literal('ok') }),
+});

@@ -34,7 +34,7 @@ async function start(config: Config): Promise<void> {
   });
   await ensureSettings(database.tx);
   const administrators = await ensureAdministrators(database, config);
-  const { house, stop: letGo, close } = await openHouse(config, database, log);
+  const { house, stop: letGo, close } = await openHouse(config, database, log, { alone: embedded });
   const app = await buildApp(house);
   await startWork(house);
   await app.listen({ port: config.port, host: config.host });

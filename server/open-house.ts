@@ -4,7 +4,7 @@ import { apart } from './platform/apart.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database/tx.ts';
 import { connectEvents } from './platform/events/events.ts';
-import { startJobs } from './platform/jobs/jobs.ts';
+import { type JobsOptions, startJobs } from './platform/jobs/jobs.ts';
 import { queues } from './queues.ts';
 import { builtInWriterApart } from './writer/built-in/apart.ts';
 import { openWriters } from './writer/writers.ts';
@@ -18,9 +18,14 @@ interface OpenHouse {
 }
 
 /** Everything the application is built with, on a database that is open and has the newest schema. */
-export async function openHouse(config: Config, db: Database, log: FastifyBaseLogger): Promise<OpenHouse> {
+export async function openHouse(
+  config: Config,
+  db: Database,
+  log: FastifyBaseLogger,
+  options: JobsOptions = {},
+): Promise<OpenHouse> {
   const events = await connectEvents(db, log);
-  const jobs = await startJobs(db, log, queues);
+  const jobs = await startJobs(db, log, queues, options);
   const builtIn = builtInWriterApart();
   const press = apart<typeof import('./press/press.ts')>(new URL('./press/press.ts', import.meta.url));
   const stopping = new AbortController();

@@ -1,16 +1,17 @@
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { House } from '../house.ts';
+import { refusalOfTrouble } from '../platform/database/trouble.ts';
 import { notFound, Refusal } from '../platform/errors.ts';
-import { isOutOfReach } from '../platform/jobs/out-of-reach.ts';
 
 /** Every refusal leaves in one shape, and whatever we did not foresee is logged and told without its details. */
 export function answerErrors(app: FastifyInstance, house: House): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = refusalOf(error);
     // Who has gone in the middle of what they sent hears nothing, and it is no fault of ours.
+    // What is busy or away is told to whoever asks, and comes back: a warning.
     if (refusal.status >= 500 && !request.socket.destroyed)
-      request.log.error({ err: error }, 'A request failed.');
+      request.log[refusal.code === 'busy' ? 'warn' : 'error']({ err: error }, 'A request failed.');
     if (refusal.code === 'forbidden' && request.url.startsWith('/api/admin'))
       house.log.warn(
         { userId: 'userId' in request.actor && request.actor.userId, url: request.url },
@@ -47,14 +48,8 @@ function answer(reply: FastifyReply, refusal: Refusal): FastifyReply {
 /** What the HTTP library refuses by itself, in our words. */
 function refusalOf(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error;
-  if (isOutOfReach(error, true))
-    return new Refusal(
-      'busy',
-      'Longhand cannot reach its database at this moment. Please try again shortly.',
-      {
-        retryAfterSeconds: 2,
-      },
-    );
+  const trouble = refusalOfTrouble(error);
+  if (trouble) return trouble;
   switch (error.statusCode) {
     case 413:
       return new Refusal('too_large', 'This is too large: text may have up to 2 MB, files up to 10 MB.');

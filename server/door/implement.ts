@@ -72,16 +72,18 @@ interface InOneTransaction<O extends Operation, Subject> {
  */
 interface AcrossTransactions<O extends Operation> {
   readonly permit?: (arrival: Arrival<O> & { readonly tx: Tx }) => Promise<unknown>;
-  readonly handleAcross: (
-    call: Call<O> & {
-      readonly db: Database;
-      /**
-       * Does what is written once for an idempotency key, in the transaction: the same request sent again gets the answer
-       * of the first. Without a key it just does it.
-       */
-      readonly once: (tx: Tx, work: () => Promise<unknown>) => Promise<unknown>;
-    },
-  ) => Promise<Outcome<O>>;
+  readonly handleAcross: (call: AcrossCall<O>) => Promise<Outcome<O>>;
+}
+
+export interface AcrossCall<O extends Operation> extends Call<O> {
+  readonly db: Database;
+  /**
+   * Does what is written once for an idempotency key, in the transaction: the same request sent again gets the answer of
+   * the first. Without a key it just does it.
+   */
+  readonly once: (tx: Tx, work: () => Promise<unknown>) => Promise<unknown>;
+  /** What `once` answered this same request before; undefined where it is new. Asked ahead of a writer. */
+  readonly answered: () => Promise<unknown>;
 }
 
 export interface Implementation {

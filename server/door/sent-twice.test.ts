@@ -1,6 +1,6 @@
 import type { Operation } from '@longhand/contract/operation';
 import { operations } from '@longhand/contract/operations';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { type TeamRole, teamRoles } from '../features/projects/table.ts';
 import { soundCall } from '../testing/calls.ts';
 import { buildClient, buildProject, buildUser } from '../testing/factories.ts';
@@ -10,7 +10,7 @@ import { stored } from '../testing/stored.ts';
 
 /** Every unsafe call may arrive twice: with one `Idempotency-Key` it is done once, and answered the same both times. */
 
-const { tx, send, signIn } = await openTestHouse({ work: true });
+const { house, tx, send, signIn } = await openTestHouse({ work: true });
 const owner = await buildUser(tx);
 const ada = await signIn(owner);
 const team = Object.fromEntries(
@@ -76,6 +76,23 @@ it('five at once are done once', async () => {
     Array.from({ length: 5 }, () => post('POST /api/projects', ada, key, { title: 'Once' })),
   );
   expect(new Set(answers.map((one) => `${one.statusCode} ${one.json().id}`)).size).toBe(1);
+});
+
+it.each([
+  'POST /api/projects/{id}/interviews',
+  'POST /api/interviews/{id}/next-question',
+  'POST /api/ai/conversational-interview',
+])('%s sent again asks no writer again', async (name) => {
+  const scene = await buildScene(tx, { ownerId: owner.id, team, clientId: client.id });
+  const { path, body } = soundCall(name, scene);
+  const key = newKey();
+  const writers = vi.spyOn(house.writers, 'named');
+  const first = await post(`POST ${path}`, ada, key, body);
+  const asked = writers.mock.calls.length;
+  expect(asked).toBeGreaterThan(0);
+  expect((await post(`POST ${path}`, ada, key, body)).json()).toEqual(first.json());
+  expect(writers).toHaveBeenCalledTimes(asked);
+  writers.mockRestore();
 });
 
 it('a file is part of the request', async () => {

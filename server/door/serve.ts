@@ -6,7 +6,7 @@ import type { House } from '../house.ts';
 import { noteAudit } from '../platform/audit/note.ts';
 import type { Tx } from '../platform/database/tx.ts';
 import { invalid, Refusal } from '../platform/errors.ts';
-import { answeredOnce } from '../platform/keys/answered-once.ts';
+import { answeredOnce, keptAnswer } from '../platform/keys/answered-once.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { documented } from './documented.ts';
 import { Accepted, type Call, FileAnswer, type Implementation, taken, type Upload } from './implement.ts';
@@ -65,7 +65,9 @@ async function attend(
   if (acrossTransactions) {
     await acrossTransactions.permit?.({ ...arrival, tx: house.db.tx });
     const once = (tx: Tx, work: () => Promise<unknown>) => answeredOnce(tx, key, work);
-    return send(operation, reply, await acrossTransactions.handleAcross({ ...call(), db: house.db, once }));
+    const answered = () => keptAnswer(house.db.tx, key);
+    const across = { ...call(), db: house.db, once, answered };
+    return send(operation, reply, await acrossTransactions.handleAcross(across));
   }
   if (!inOneTransaction) throw new Error(`${operation.method} ${operation.path} has no handler`);
   const { subject, handle } = inOneTransaction;

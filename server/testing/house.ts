@@ -7,7 +7,7 @@ import { ensureSettings } from '../features/settings/read-settings.ts';
 import type { House } from '../house.ts';
 import { openHouse } from '../open-house.ts';
 import { readConfig } from '../platform/config.ts';
-import type { Tx } from '../platform/database/tx.ts';
+import type { Database, Tx } from '../platform/database/tx.ts';
 import type { Writer } from '../writer/writer.ts';
 import { openWriters } from '../writer/writers.ts';
 import { freshDatabase } from './database.ts';
@@ -37,12 +37,12 @@ export interface TestHouse {
 
 /**
  * The real application on a database of this test file's own. `writer` takes the built-in writer's place, for tests of
- * what happens when one fails.
+ * what happens when one fails; `db` the place of a fresh database, for tests of what happens when that one fails.
  */
 export async function openTestHouse(
-  options: { writer?: Writer; env?: Record<string, string>; work?: boolean } = {},
+  options: { writer?: Writer; env?: Record<string, string>; work?: boolean; db?: Database } = {},
 ): Promise<TestHouse> {
-  const db = await freshDatabase();
+  const db = options.db ?? (await freshDatabase());
   const config = readConfig({ LOG_LEVEL: 'silent', ...options.env });
   const opened = await openHouse(config, db, pino({ level: 'error' }));
   const house = options.writer ? { ...opened.house, writers: openWriters(options.writer) } : opened.house;

@@ -4,6 +4,7 @@ import { count, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Author } from '../../access/actor.ts';
 import { load } from '../../access/load.ts';
+import type { AcrossCall } from '../../door/implement.ts';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/database/tx.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -32,9 +33,11 @@ export async function hear(
   house: House,
   author: Author,
   message: Message,
-  once: (tx: Tx, work: () => Promise<unknown>) => Promise<unknown>,
+  { once, answered }: Pick<AcrossCall<typeof converse>, 'once' | 'answered'>,
 ): Promise<Answer<typeof converse>> {
   const { db, events } = house;
+  const before = await answered();
+  if (before !== undefined) return replyToTaken(house, author, before);
   const writer = await limited(house, author, message.projectId);
   const interviewId = await sessionFor(db.tx, author, message);
   const beginning = interviewId === undefined ? await begin(house, author, message, writer) : undefined;
@@ -45,8 +48,12 @@ export async function hear(
       return { interviewId: id, turnId: await takeAnswer(tx, events, session, message.userMessage) };
     }),
   );
-  const { interviewId: heardIn, turnId } = taken.parse(answer);
-  return replyTo(house, author, heardIn, turnId);
+  return replyToTaken(house, author, answer);
+}
+
+function replyToTaken(house: House, author: Author, answer: unknown) {
+  const { interviewId, turnId } = taken.parse(answer);
+  return replyTo(house, author, interviewId, turnId);
 }
 
 async function limited(house: House, author: Author, projectId: string) {

@@ -46,7 +46,9 @@ export const interviewRoutes: Implementation[] = [
 
   implementAcross(createInterview, {
     permit: ({ tx, actor, params }) => load(tx, actor, 'interview', projectResource, params.id),
-    handleAcross: async ({ house, db, actor, params, body, once }) => {
+    handleAcross: async ({ house, db, actor, params, body, once, answered }) => {
+      const before = await answered();
+      if (before !== undefined) return createInterview.response.parse(before);
       const author = authorOf(actor);
       const project = await load(db.tx, actor, 'interview', projectResource, params.id);
       const { title, topic = '', questions = [] } = body;
@@ -90,12 +92,14 @@ export const interviewRoutes: Implementation[] = [
       const projectId = projectNamedIn(sent);
       if (projectId !== undefined) await load(tx, actor, 'interview', projectResource, projectId);
     },
-    handleAcross: ({ house, actor, body, once }) => hear(house, authorOf(actor), body, once),
+    handleAcross: ({ house, actor, body, ...call }) => hear(house, authorOf(actor), body, call),
   }),
 
   implementAcross(nextQuestion, {
     permit: ({ tx, actor, params }) => load(tx, actor, 'write', interviewResource, params.id),
-    handleAcross: async ({ house, db, actor, params, body, once }) => {
+    handleAcross: async ({ house, db, actor, params, body, once, answered }) => {
+      const before = await answered();
+      if (before !== undefined) return nextQuestion.response.parse(before);
       const author = authorOf(actor);
       const instead = await questionInstead(house, author, params.id, body);
       return db.transaction(async (tx) => {

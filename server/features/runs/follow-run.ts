@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { House } from '../../house.ts';
+import { isOutOfReach } from '../../platform/database/trouble.ts';
 import type { Tx } from '../../platform/database/tx.ts';
-import { isOutOfReach } from '../../platform/jobs/out-of-reach.ts';
 import type { Run } from './access.ts';
 import { runs } from './table.ts';
 

@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { House } from '../../house.ts';
+import { isOutOfReach, refusalOfTrouble } from '../../platform/database/trouble.ts';
 import type { Tx } from '../../platform/database/tx.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { isOutOfReach } from '../../platform/jobs/out-of-reach.ts';
 import type { Writer } from '../../writer/writer.ts';
 import type { Run } from './access.ts';
 import { announce, endRun } from './end-run.ts';
@@ -120,11 +120,12 @@ async function settle(house: House, run: Run, jobSignal: AbortSignal, error: unk
       await house.jobs.enqueue(tx, runQueue, { runId: run.id });
       return;
     }
-    if (!(error instanceof Refusal)) house.log.error({ err: error, run: run.id }, 'A run failed.');
+    const refusal = error instanceof Refusal ? error : refusalOfTrouble(error);
+    if (!refusal) house.log.error({ err: error, run: run.id }, 'A run failed.');
     await endRun(tx, house.events, run.id, {
       state: 'failed',
-      error: error instanceof Refusal ? error.message : 'Something went wrong on our side. Please try again.',
-      errorCode: error instanceof Refusal ? error.code : 'failed',
+      error: refusal?.message ?? 'Something went wrong on our side. Please try again.',
+      errorCode: refusal?.code ?? 'failed',
     });
   });
 }

@@ -55,10 +55,8 @@ export async function sweep(cluster: Cluster): Promise<void> {
 
 async function makeHome(home: string): Promise<Account> {
   try {
-    await mkdir(path.dirname(home), { recursive: true });
-    await mkdir(home, { mode: 0o700 }).catch((error: unknown) => {
-      if (codeOf(error) !== 'EEXIST') throw error;
-    });
+    await makeFolders(path.dirname(home));
+    await makeFolder(home, 0o700);
     const account = process.getuid?.() === 0 ? await unprivileged(home) : undefined;
     if (account) await chown(home, account.uid, account.gid);
     await chmod(home, 0o700);
@@ -70,6 +68,23 @@ async function makeHome(home: string): Promise<Account> {
       `The data folder ${home} cannot be used: ${reason(error)}. Set DATA_DIR to one that can.`,
     );
   }
+}
+
+/** Node's own recursive `mkdir` tries for ever where a folder can be entered and holds no new ones, such as /proc. */
+async function makeFolders(dir: string): Promise<void> {
+  const there = await stat(dir).then(
+    () => true,
+    () => false,
+  );
+  if (there) return;
+  await makeFolders(path.dirname(dir));
+  await makeFolder(dir);
+}
+
+async function makeFolder(dir: string, mode?: number): Promise<void> {
+  await mkdir(dir, mode).catch((error: unknown) => {
+    if (codeOf(error) !== 'EEXIST') throw error;
+  });
 }
 
 /** Whoever owns the folder already, so that a later `useradd postgres` does not lock us out of our own data. */

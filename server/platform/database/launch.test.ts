@@ -192,6 +192,10 @@ describe('what goes wrong', () => {
     await expect(launched(home)).rejects.toThrow(/made by PostgreSQL 16/);
   });
 
+  it.runIf(process.platform === 'linux')('refuses a folder that no folder can be made in', async () => {
+    await expect(launched('/proc/longhand/postgres')).rejects.toThrow(/cannot be used[\s\S]*DATA_DIR/);
+  });
+
   it('names the folder that it may not use', async () => {
     const parent = await folder('private');
     await mkdir(parent, { mode: process.getuid?.() === 0 ? 0o700 : 0o500 });

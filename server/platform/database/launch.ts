@@ -5,7 +5,7 @@ import type { Client } from 'pg';
 import { isAlive } from './alive.ts';
 import { type Child, dropStalePid, endOrphan, startChild } from './child.ts';
 import { prepareCluster, sweep } from './cluster.ts';
-import { DatabaseError, DataInUseError } from './database-error.ts';
+import { DatabaseError, DataInUseError, reason } from './database-error.ts';
 import { tryLock } from './lock.ts';
 
 /**
@@ -21,7 +21,7 @@ export type LaunchOptions = {
   /** The folder for data, socket and log. Made where it is missing. */
   readonly home: string;
   readonly log: Log;
-  /** The server is gone for good: the reason is for a person, and this process should end. */
+  /** Another Longhand has taken the data over: the reason is for a person, and this process should end. */
   readonly onLost: (error: unknown) => void;
   /** More settings of PostgreSQL, as in postgresql.conf. */
   readonly settings?: Readonly<Record<string, string>>;
@@ -37,6 +37,8 @@ const LOCKS_WITHIN = 3_000;
 const UNLOCKS_WITHIN = 500;
 /** Milliseconds for which a server killed a moment ago may still hold on to its data. */
 const LETS_GO_WITHIN = 30_000;
+/** Milliseconds between two attempts to bring back a server that does not start: its disk may be full. */
+const AGAIN_AFTER = 2_000;
 const LINGERS = /lock file "[^"]+" already exists|shared memory block .* still in use/;
 
 /**
@@ -99,7 +101,14 @@ export async function launch(options: LaunchOptions): Promise<Server> {
   function regain(): void {
     if (stopping || holding) return;
     log.warn('The database went away; bringing it back.');
-    reach().then(() => log.info('The database is back.'), onLost);
+    reach().then(
+      () => log.info('The database is back.'),
+      (error: unknown) => {
+        if (error instanceof DataInUseError) return onLost(error);
+        log.warn(`It does not come back yet; trying again. ${reason(error)}`);
+        setTimeout(regain, AGAIN_AFTER).unref();
+      },
+    );
   }
 
   function reach(): Promise<void> {

@@ -24,7 +24,10 @@ export async function connect({ url, log, maxConnections = 20 }: PoolOptions): P
     application_name: 'longhand',
   });
   // An idle connection that breaks is thrown away by the pool; unheard, its error would end the process.
-  pool.on('error', (error) => log.warn(`An idle connection to the database broke: ${error.message}`));
+  let closing = false;
+  pool.on('error', (error) => {
+    if (!closing) log.warn(`An idle connection to the database broke: ${error.message}`);
+  });
   try {
     const { rows } = await pool.query<{ major: number; encoding: string }>(
       `SELECT current_setting('server_version_num')::int / 10000 AS major, current_setting('server_encoding') AS encoding`,
@@ -37,7 +40,11 @@ export async function connect({ url, log, maxConnections = 20 }: PoolOptions): P
     throw new DatabaseError(`The database at ${withoutPassword(url)} cannot be used: ${reason(error)}.`);
   }
   const tx = drizzle({ client: pool });
-  return { tx, pool, url, transaction: (work) => tx.transaction(work), close: () => pool.end() };
+  const close = () => {
+    closing = true;
+    return pool.end();
+  };
+  return { tx, pool, url, transaction: (work) => tx.transaction(work), close };
 }
 
 function withoutPassword(url: string): string {

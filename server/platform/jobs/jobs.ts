@@ -36,6 +36,14 @@ export class Stopping extends Error {
   }
 }
 
+export interface JobsOptions {
+  /**
+   * No other instance works on this database. What is under way at the start is then left by one that died, and is begun
+   * anew at once instead of when its heartbeat is missed.
+   */
+  readonly alone?: boolean;
+}
+
 const schema = 'jobs';
 /** Seconds between two looks for workers that have died. */
 const supervision = 3;
@@ -46,6 +54,7 @@ export async function startJobs(
   db: Database,
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
   queues: readonly Queue[],
+  { alone = false }: JobsOptions = {},
 ): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: db.url,
@@ -60,7 +69,10 @@ export async function startJobs(
   boss.on('error', (error) => log.warn({ err: error }, 'The job queue met an error and goes on.'));
   boss.on('warning', (warning) => log.warn({ warning }, 'The job queue has a warning.'));
   await boss.start();
-  for (const declared of queues) await declare(boss, declared);
+  for (const declared of queues) {
+    await declare(boss, declared);
+    if (alone) await takeUp(boss, declared);
+  }
   const stopping = new AbortController();
 
   return {
@@ -99,6 +111,17 @@ export async function startJobs(
       await boss.stop({ graceful: true, timeout: grace });
     },
   };
+}
+
+/** Has what a dead worker left under way begun anew; it counts as one of the job's retries. */
+async function takeUp(boss: PgBoss, { name }: Queue): Promise<void> {
+  const left = (await boss.findJobs(name)).filter(({ state }) => state === 'active');
+  if (left.length > 0)
+    await boss.fail(
+      name,
+      left.map(({ id }) => id),
+      { message: 'Its worker died.' },
+    );
 }
 
 /** Makes the queue, or gives the one that an earlier start made today's settings. */

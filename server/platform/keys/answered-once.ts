@@ -23,32 +23,44 @@ export async function answeredOnce(
 ): Promise<unknown> {
   if (!keyed) return work();
   const { userId, operation, key } = keyed;
-  const requestHash = createHash('sha256').update(JSON.stringify(keyed.request)).digest('hex');
+  const requestHash = hashOf(keyed);
   const [made] = await tx
     .insert(idempotencyKeys)
     .values({ userId, operation, key, requestHash })
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key });
-  const same = and(
-    eq(idempotencyKeys.userId, userId),
-    eq(idempotencyKeys.operation, operation),
-    eq(idempotencyKeys.key, key),
-  );
-  if (!made) {
-    const [before] = await tx.select().from(idempotencyKeys).where(same);
-    if (before?.requestHash === requestHash) return before.answer;
-    throw new Refusal(
-      'key_reused',
-      'This request repeats an earlier one with other contents. Please try again.',
-    );
-  }
+  if (!made) return keptAnswer(tx, keyed);
   const answer = await work();
   await tx
     .update(idempotencyKeys)
     .set({ answer: answer ?? null })
-    .where(same);
+    .where(ofKey(keyed));
   return answer;
 }
+
+/**
+ * What the same request was answered with before; undefined where it is new. For work that is slow or costs money ahead
+ * of the transaction that writes it down.
+ */
+export async function keptAnswer(tx: Tx, keyed: Keyed | undefined): Promise<unknown> {
+  if (!keyed) return undefined;
+  const [before] = await tx.select().from(idempotencyKeys).where(ofKey(keyed));
+  if (!before) return undefined;
+  if (before.requestHash === hashOf(keyed)) return before.answer;
+  throw new Refusal(
+    'key_reused',
+    'This request repeats an earlier one with other contents. Please try again.',
+  );
+}
+
+const hashOf = ({ request }: Keyed) => createHash('sha256').update(JSON.stringify(request)).digest('hex');
+
+const ofKey = ({ userId, operation, key }: Keyed) =>
+  and(
+    eq(idempotencyKeys.userId, userId),
+    eq(idempotencyKeys.operation, operation),
+    eq(idempotencyKeys.key, key),
+  );
 
 /** Keys are kept for 24 hours. */
 export async function forgetOldKeys(tx: Tx): Promise<void> {
