@@ -123,6 +123,21 @@ export const setActiveOutline = operation({
   response: outline,
 });
 
+export const generatedChapters = z
+  .object({
+    /** Chapters of the outline that have text when the call ends. */
+    generated: z.number().int(),
+    total: z.number().int(),
+    failed: z.number().int(),
+    /** Those among `generated` that had text before. */
+    skipped: z.number().int(),
+    message: z.string(),
+    errors: z.array(
+      z.object({ chapterNumber: z.number().int(), chapterTitle: z.string(), message: z.string() }),
+    ),
+  })
+  .meta({ id: 'GeneratedChapters' });
+
 export const generateChapters = operation({
   method: 'POST',
   path: '/api/projects/{projectId}/generate-chapters-from-outline',
@@ -130,19 +145,6 @@ export const generateChapters = operation({
   tag: 'Outlines',
   summary: "Draft the outline's chapters from its entries; what a person has written is never overwritten.",
   body: z.object({ outlineId: id.default('active'), generateAll: z.boolean().default(true) }),
-  response: z
-    .object({
-      /** Chapters of the outline that have text when the call ends. */
-      generated: z.number().int(),
-      total: z.number().int(),
-      failed: z.number().int(),
-      /** Those among `generated` that had text before. */
-      skipped: z.number().int(),
-      message: z.string(),
-      errors: z.array(
-        z.object({ chapterNumber: z.number().int(), chapterTitle: z.string(), message: z.string() }),
-      ),
-    })
-    .meta({ id: 'GeneratedChapters' }),
+  response: generatedChapters,
   run,
 });

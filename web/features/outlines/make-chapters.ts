@@ -1,4 +1,4 @@
-import { generateChapters } from '@longhand/contract/outlines';
+import { generateChapters, generatedChapters } from '@longhand/contract/outlines';
 import type { Run } from '@longhand/contract/runs';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { refreshProjects } from '../projects/api.ts';
 import { type Failure, type LongWork, useLongWork } from '../runs/long-work.ts';
 import { useRuns } from '../runs/use-run.ts';
 
-const outcomeShape = generateChapters.response.partial();
+const outcomeShape = generatedChapters.partial();
 
 /** What drafting an outline's chapters came to. */
 export interface Outcome {
