@@ -13,6 +13,7 @@ export const liveEvent = z.object({
     'activity',
     'transcript',
     'bibliography',
+    'persona',
   ]),
   projectId: z.string().nullable(),
   id: z.string(),

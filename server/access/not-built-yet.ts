@@ -2,10 +2,6 @@
 export const notBuiltYet: readonly string[] = [
   'POST /api/newsletter/subscribe',
   'POST /api/quotes',
-  'POST /api/projects/{id}/personas/extract',
-  'PUT /api/projects/{id}/personas/{personaId}/activate',
-  'DELETE /api/projects/{id}/personas/{personaId}',
-  'PUT /api/projects/{id}/personas/{personaId}',
   'GET /api/shared/interviews/{shareToken}',
   'PATCH /api/shared/interviews/{shareToken}',
   'POST /api/auth/client-session',

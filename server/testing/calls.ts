@@ -37,7 +37,8 @@ const address = (path: string, scene: Scene) =>
     .replace('{id}', idIn(path, scene))
     .replace('{projectId}', scene.project.id)
     .replace('{outlineId}', scene.outline.id)
-    .replace('{versionId}', scene.version.id);
+    .replace('{versionId}', scene.version.id)
+    .replace('{personaId}', scene.persona.id);
 
 const queries: Record<string, (scene: Scene) => string> = {
   'GET /api/interviews/bulk': ({ project }) => `?projectIds=${project.id}`,
@@ -45,6 +46,11 @@ const queries: Record<string, (scene: Scene) => string> = {
 };
 
 const bodies: Record<string, (scene: Scene) => unknown> = {
+  'POST /api/projects/{id}/personas/extract': ({ entry }) => ({
+    sourceType: 'bib_entries',
+    selectedBibEntries: [entry.id],
+  }),
+  'PUT /api/projects/{id}/personas/{personaId}': () => ({ title: 'Warm' }),
   'POST /api/auth/login': () => ({ username: 'nobody', password: 'Harbour7street' }),
   'POST /api/auth/register': ({ project }) => ({
     username: `newcomer-${project.id.slice(-12)}`,
@@ -73,9 +79,12 @@ const bodies: Record<string, (scene: Scene) => unknown> = {
   'POST /api/projects/{id}/bibliography': () => ({ title: 'Ledger of 1986' }),
   'PATCH /api/bibliography/{id}': () => ({ title: 'Ledger' }),
   'POST /api/projects/{id}/chapters': () => ({ title: 'New Chapter' }),
+  'POST /api/projects/{id}/import-preview': () => ({ text: '# One\n\nWords.' }),
+  'POST /api/projects/{id}/import': () => ({ text: '# One\n\nWords.' }),
   'PATCH /api/chapters/{id}': () => ({ title: 'Renamed' }),
   'POST /api/chapters/{id}/archive': () => ({ reason: 'Archived from outline' }),
   'POST /api/chapters/{id}/versions': () => ({ versionLabel: 'Kept' }),
+  'PATCH /api/chapters/{id}/versions/{versionId}': () => ({ versionLabel: 'For Anna' }),
   'POST /api/projects/{projectId}/generate-bib-outline': () => ({
     outlineStyle: 'hybrid',
     targetChapters: 6,

@@ -3,10 +3,11 @@ import { chapters, chapterVersions } from '../features/chapters/table.ts';
 import { clientProjects } from '../features/clients/table.ts';
 import { interviews, interviewTurns } from '../features/interviews/table.ts';
 import { outlines } from '../features/outlines/table.ts';
+import { personas } from '../features/personas/table.ts';
 import { projectAssignments, projects, type TeamRole } from '../features/projects/table.ts';
 import { runs } from '../features/runs/table.ts';
 import { entries, entrySources } from '../features/story-bank/table.ts';
-import { transcripts } from '../features/transcripts/table.ts';
+import { transcriptFiles, transcripts } from '../features/transcripts/table.ts';
 import type { Tx } from '../platform/database/tx.ts';
 import { only } from './factories.ts';
 
@@ -58,12 +59,14 @@ export async function buildScene(tx: Tx, cast: Cast) {
       .values({
         projectId,
         title: 'Tape 1',
+        filename: 'Tape 1.txt',
         text: told,
         turns: [{ speaker: null, start: 0, end: told.length }],
         wordCount: 25,
       })
       .returning(),
   );
+  await tx.insert(transcriptFiles).values({ transcriptId: transcript.id, content: Buffer.from(told) });
   const entry = only(
     await tx
       .insert(entries)
@@ -107,6 +110,8 @@ export async function buildScene(tx: Tx, cast: Cast) {
         orderIndex: 1,
         wordCount: 25,
         status: 'review',
+        outlineId: outline.id,
+        outlineChapter: 1,
       })
       .returning(),
   );
@@ -149,6 +154,7 @@ export async function buildScene(tx: Tx, cast: Cast) {
       })
       .returning(),
   );
+  const persona = only(await tx.insert(personas).values({ projectId, title: 'Dry' }).returning());
   const reference = only(await tx.insert(references).values({ projectId, title: 'Tide tables' }).returning());
   return {
     project,
@@ -162,6 +168,7 @@ export async function buildScene(tx: Tx, cast: Cast) {
     archived,
     run,
     reference,
+    persona,
   };
 }
 

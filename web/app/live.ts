@@ -35,6 +35,7 @@ const staleAfter: Record<LiveEvent['type'], (hint: Hint) => readonly InvalidateQ
     { queryKey: ['/api/transcripts', id] },
   ],
   bibliography: ({ projectId }) => [{ queryKey: ['/api/projects', projectId, 'bibliography'] }],
+  persona: ({ projectId }) => [{ queryKey: ['/api/projects', projectId, 'personas'] }],
 };
 
 type Hint = Pick<LiveEvent, 'projectId' | 'id'>;

@@ -20,6 +20,7 @@ const neededFor: Record<LiveEvent['type'], ProjectAbility> = {
   outline: 'read',
   run: 'read',
   activity: 'read',
+  persona: 'readMaterial',
   bibliography: 'read',
 };
 

@@ -9,11 +9,11 @@ import { newId } from '../../platform/columns.ts';
 import type { Tx } from '../../platform/database/tx.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { answeringWriter } from '../ai/answering-writer.ts';
+import { voiceOf } from '../personas/voice.ts';
 import type { ProjectRow } from '../projects/access.ts';
 import type { Run } from '../runs/access.ts';
 import { startRun } from '../runs/start-run.ts';
 import { requireEntries, tellableEntries } from '../story-bank/tellable-entries.ts';
-import { voiceOf } from './voice.ts';
 
 /** What the run of an outline is asked for: ids and settings. */
 export const outlineRequest = z.object({

@@ -1,6 +1,7 @@
 import { Refusal } from '../../platform/errors.ts';
 import type { OutlineDraft } from '../../writer/writer.ts';
 import { recordActivity } from '../activities/record.ts';
+import { noteVoiceUsed, voiceOf } from '../personas/voice.ts';
 import { bookContextOf } from '../projects/book-context.ts';
 import type { RunWork } from '../runs/work-runs.ts';
 import { tellableEntries } from '../story-bank/tellable-entries.ts';
@@ -9,7 +10,6 @@ import { nothingToUse, outlineRequest } from './ask-for-outline.ts';
 import { presentGenerated } from './present.ts';
 import { outlineAskedAs } from './read-outlines.ts';
 import { outlines } from './table.ts';
-import { voiceOf } from './voice.ts';
 
 /** Works a run of kind `outline`. */
 export const makeOutline: RunWork = async ({ house, run, writer, signal, report }) => {
@@ -55,6 +55,7 @@ export const makeOutline: RunWork = async ({ house, run, writer, signal, report 
     const outline = made ?? (await outlineAskedAs(tx, run.projectId, asked.requestedAs));
     if (!outline) throw new Error('no outline was made');
     const active = await activate(tx, house.events, outline);
+    if (voice) await noteVoiceUsed(tx, voice);
     await recordActivity(tx, house.events, {
       projectId: run.projectId,
       type: 'other',

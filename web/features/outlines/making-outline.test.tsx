@@ -1,5 +1,5 @@
 import { generateOutline } from '@longhand/contract/outlines';
-import { getActivePersona, listPersonas } from '@longhand/contract/personas';
+import { getActivePersona, listPersonas, type Persona } from '@longhand/contract/personas';
 import { cancelRun } from '@longhand/contract/runs';
 import { describe, expect, it } from 'vitest';
 import { on, refusal, unreachable } from '../../testing/fake-server.ts';
@@ -46,12 +46,26 @@ describe('what is asked for', () => {
   });
 
   it('A-166, A-140, A-141: with all chosen, it sends style, chapters within their limits, context, voice and entries', async () => {
-    const persona = {
+    const persona: Persona = {
       id: 'persona-plain',
       projectId: 'project-harbour',
       title: 'Plain and dry',
       description: 'Short sentences.',
+      status: 'active',
       isActive: true,
+      versionNumber: 1,
+      extractionMethod: 'manual',
+      extractionType: 'comprehensive',
+      aiProvider: 'built-in',
+      aiModel: 'built-in',
+      confidenceScore: 0.4,
+      voiceConsistencyScore: null,
+      sourcesAnalyzed: [],
+      chaptersInfluenced: [],
+      lastUsedAt: null,
+      personaData: {},
+      examples: [],
+      traits: [],
       createdAt: '2026-11-01T09:00:00.000Z',
     };
     const { screen, press, bodies } = await openDesk({
