@@ -4,11 +4,13 @@ import * as bibliography from './bibliography.ts';
 import * as chapters from './chapters.ts';
 import * as events from './events.ts';
 import * as health from './health.ts';
+import * as imports from './imports.ts';
 import * as interviews from './interviews.ts';
 import type { Operation } from './operation.ts';
 import * as outlines from './outlines.ts';
 import * as personas from './personas.ts';
 import * as projects from './projects.ts';
+import * as publishing from './publishing.ts';
 import * as runs from './runs.ts';
 import * as settings from './settings.ts';
 import * as storyBank from './story-bank.ts';
@@ -21,10 +23,12 @@ const rooms = [
   chapters,
   events,
   health,
+  imports,
   interviews,
   outlines,
   personas,
   projects,
+  publishing,
   runs,
   settings,
   storyBank,

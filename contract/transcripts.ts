@@ -12,6 +12,8 @@ const spoken = z.object({
   speaker: z.string().nullable(),
   start: z.number().int(),
   end: z.number().int(),
+  /** Seconds from the recording's beginning; null where the transcript does not say. */
+  at: z.number().nullable(),
 });
 
 export const transcriptSummary = z
@@ -24,6 +26,10 @@ export const transcriptSummary = z
     speakers: z.array(z.string()),
     /** Whose words are the memoir's. Guessed at first, confirmed by the author. */
     narrator: z.string().nullable(),
+    /** The author has said so; until then it is a guess. */
+    narratorConfirmed: z.boolean(),
+    /** The file it was brought in, which is kept as it came; null where it was pasted. */
+    filename: z.string().nullable(),
     entriesCount: z.number().int(),
     analyzedAt: instant.nullable(),
     createdAt: instant,
@@ -50,7 +56,8 @@ export const addTranscript = operation({
   path: '/api/projects/{id}/transcripts',
   access: 'member',
   tag: 'Transcripts',
-  summary: 'Keep a transcript: pasted text as JSON, or a .txt or .md file in the multipart field `file`.',
+  summary:
+    'Keep a transcript: pasted text as JSON, or a .txt, .md, .docx, .vtt or .srt file in the multipart field `file`.',
   body: z.object({ title: filledLine(300), text: filled(longestPaste) }),
   upload: true,
   response: transcript,
@@ -66,12 +73,23 @@ export const getTranscript = operation({
   response: transcript,
 });
 
+export const transcriptFile = operation({
+  method: 'GET',
+  path: '/api/transcripts/{id}/file',
+  access: 'member',
+  tag: 'Transcripts',
+  summary: 'The file a transcript was brought in, as it came.',
+  response: z.unknown(),
+  raw: 'file',
+});
+
 export const editTranscript = operation({
   method: 'PATCH',
   path: '/api/transcripts/{id}',
   access: 'member',
   tag: 'Transcripts',
-  summary: 'Rename a transcript, or say which speaker is the narrator.',
+  summary:
+    'Rename a transcript, or say which speaker is the narrator; stories told by another go off the record.',
   body: z.object({ title: filledLine(300).optional(), narrator: filledLine(200).nullable().optional() }),
   response: transcript,
 });

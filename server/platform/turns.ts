@@ -4,12 +4,23 @@ import { Refusal } from './errors.ts';
 export class Turns {
   readonly #atOnce: number;
   readonly #mostWaiting: number;
+  readonly #tooMany: string;
   readonly #waiting: (() => void)[] = [];
   #underWay = 0;
 
-  constructor({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }) {
+  /** `tooMany` is what whoever comes too late is told. */
+  constructor({
+    atOnce,
+    mostWaiting,
+    tooMany = 'Too many people are doing this at this moment. Please try again shortly.',
+  }: {
+    atOnce: number;
+    mostWaiting: number;
+    tooMany?: string;
+  }) {
     this.#atOnce = atOnce;
     this.#mostWaiting = mostWaiting;
+    this.#tooMany = tooMany;
   }
 
   get idle(): boolean {
@@ -20,10 +31,7 @@ export class Turns {
     if (this.#underWay < this.#atOnce) this.#underWay++;
     else if (this.#waiting.length < this.#mostWaiting)
       await new Promise<void>((go) => this.#waiting.push(go));
-    else
-      throw new Refusal('busy', 'Too many people are signing in at this moment. Please try again shortly.', {
-        retryAfterSeconds: 2,
-      });
+    else throw new Refusal('busy', this.#tooMany, { retryAfterSeconds: 2 });
     try {
       return await work();
     } finally {

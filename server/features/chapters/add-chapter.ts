@@ -50,7 +50,7 @@ export async function insertChapter(
   return chapter;
 }
 
-async function lastPlace(tx: Tx, projectId: string): Promise<number> {
+export async function lastPlace(tx: Tx, projectId: string): Promise<number> {
   const [row] = await tx
     .select({ last: sql<number>`coalesce(floor(max(${chapters.orderIndex})), 0)`.mapWith(Number) })
     .from(chapters)

@@ -77,7 +77,7 @@ export async function sourceTexts(
         parentId: id,
         title,
         question: null,
-        narrated: narratedTurns(spoken),
+        narrated: narratedTurns({ text, ...spoken }),
       });
   }
   return texts;

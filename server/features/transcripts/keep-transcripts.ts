@@ -3,58 +3,72 @@ import type { editTranscript } from '@longhand/contract/transcripts';
 import { eq } from 'drizzle-orm';
 import type { Author } from '../../access/actor.ts';
 import type { Can } from '../../access/load.ts';
+import { type File, titleOf } from '../../intake/intake.ts';
+import { speakersOf } from '../../intake/speakers.ts';
+import type { ReadTranscript } from '../../intake/work.ts';
 import type { Tx } from '../../platform/database/tx.ts';
 import { invalid } from '../../platform/errors.ts';
 import type { Events } from '../../platform/events/events.ts';
 import { recordActivity } from '../activities/record.ts';
 import type { ProjectRow } from '../projects/access.ts';
+import { setOthersAside } from '../story-bank/set-aside.ts';
 import type { TranscriptRow } from './access.ts';
-import { guessNarrator, speakersOf } from './speakers.ts';
-import { spokenTurns } from './spoken-turns.ts';
-import { transcripts } from './table.ts';
+import { transcriptFiles, transcripts } from './table.ts';
 
-/** Keeps a transcript whole, with who speaks where in it. Answers its id. */
+const titleless = 'Transcript';
+
+/** Keeps a transcript whole, with who speaks where in it, and the file it was brought in as it came. Answers its id. */
 export async function addTranscript(
   tx: Tx,
   events: Events,
   author: Author,
   project: Can<'interview', ProjectRow>,
-  given: { title: string; text: string },
+  { title, read, file }: { title: string; read: ReadTranscript; file: File | undefined },
 ): Promise<string> {
-  const { title } = given;
-  const text = given.text.replaceAll(/\r\n?/g, '\n');
-  const turns = spokenTurns(text);
   const [made] = await tx
     .insert(transcripts)
     .values({
+      ...read,
       projectId: project.id,
-      title,
-      text,
-      turns,
-      narrator: guessNarrator(text, turns),
-      wordCount: text.match(/\S+/g)?.length ?? 0,
+      title: title || titleless,
+      filename: file && titleOf(file, { whole: true }),
       createdBy: author.userId,
     })
-    .returning({ id: transcripts.id });
+    .returning({ id: transcripts.id, title: transcripts.title });
   if (!made) throw new Error('no transcript was kept');
-  await announce(tx, events, author, { id: made.id, projectId: project.id }, `Transcript “${title}” added`);
+  if (file)
+    await tx.insert(transcriptFiles).values({ transcriptId: made.id, content: Buffer.from(file.bytes) });
+  await announce(
+    tx,
+    events,
+    author,
+    { id: made.id, projectId: project.id },
+    `Transcript “${made.title}” added`,
+  );
   return made.id;
 }
 
+/** Whoever names the narrator confirms who it is. What another was taken for the narrator to tell goes off the record. */
 export async function changeTranscript(
   tx: Tx,
   events: Events,
   transcript: Can<'write', TranscriptRow>,
-  { title = transcript.title, narrator = transcript.narrator }: BodyOf<typeof editTranscript>,
+  { title = transcript.title, narrator }: BodyOf<typeof editTranscript>,
 ): Promise<void> {
   if (
-    narrator !== null &&
+    narrator != null &&
     narrator !== transcript.narrator &&
     !speakersOf(transcript.turns).includes(narrator)
   )
     throw invalid('narrator', 'Nobody of this name speaks in the transcript.');
-  await tx.update(transcripts).set({ title, narrator }).where(eq(transcripts.id, transcript.id));
   const { id, projectId } = transcript;
+  const told = narrator === undefined ? {} : { narrator, narratorConfirmed: narrator !== null };
+  await tx
+    .update(transcripts)
+    .set({ title, ...told })
+    .where(eq(transcripts.id, id));
+  if (narrator != null)
+    await setOthersAside(tx, events, { id: projectId }, { kind: 'transcript', id }, narrator);
   await events.publish(tx, { type: 'transcript', projectId, id, audience: 'team' });
 }
 

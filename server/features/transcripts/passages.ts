@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
+import { speakersOf } from '../../intake/speakers.ts';
+import type { SpokenTurn } from '../../intake/spoken-turns.ts';
 import type { Tx } from '../../platform/database/tx.ts';
 import type { Passage } from '../../writer/writer.ts';
-import { speakersOf } from './speakers.ts';
-import { type SpokenTurn, transcripts } from './table.ts';
+import { transcripts } from './table.ts';
 
 /** Characters of one passage, about; a turn that goes on and on is given in several, cut where a paragraph ends, or a line. */
 const longestPassage = 20_000;
@@ -22,43 +23,56 @@ export async function passagesOfTranscript(
   return row && { title: row.title, passages: narrated(row) };
 }
 
-type Spoken = Pick<typeof transcripts.$inferSelect, 'turns' | 'narrator'>;
+type Spoken = Pick<typeof transcripts.$inferSelect, 'text' | 'turns' | 'narrator'>;
 
-/** Where nobody is named, all of it is told by the narrator. */
-function narratorOf({ turns, narrator }: Spoken): (turn: SpokenTurn) => boolean {
-  const isUnnamed = speakersOf(turns).length === 0;
-  return ({ speaker }) => isUnnamed || speaker === narrator;
+/** What the narrator says in one go, and the turn before it, of whoever asks. */
+interface ToldTurn {
+  readonly speaker: string | null;
+  readonly start: number;
+  end: number;
+  readonly asked: SpokenTurn | undefined;
 }
 
-/** The turns whose words are the narrator's. */
-export const narratedTurns = (spoken: Spoken): SpokenTurn[] => spoken.turns.filter(narratorOf(spoken));
+/** The turns whose words are the narrator's; those between which nothing stands are one. Where nobody is named, all are. */
+export function narratedTurns({ text, turns, narrator }: Spoken): ToldTurn[] {
+  const isUnnamed = speakersOf(turns).length === 0;
+  const told: ToldTurn[] = [];
+  let before: SpokenTurn | undefined;
+  for (const turn of turns) {
+    const open = told.at(-1);
+    const isNarrator = isUnnamed || turn.speaker === narrator;
+    const goesOn = open?.end === before?.end && text.slice(open?.end, turn.start).trim() === '';
+    if (isNarrator && open && goesOn) open.end = turn.end;
+    else if (isNarrator) {
+      const { speaker, start, end } = turn;
+      told.push({ speaker, start, end, asked: open?.end === before?.end ? undefined : before });
+    }
+    before = turn;
+  }
+  return told;
+}
 
-export function narrated({
-  id,
-  text,
-  turns,
-  narrator,
-}: Pick<typeof transcripts.$inferSelect, 'id' | 'text' | 'turns' | 'narrator'>): Passage[] {
-  const isNarrator = narratorOf({ turns, narrator });
-  return turns.flatMap((turn, n) => {
-    if (!isNarrator(turn)) return [];
-    const asked = turns[n - 1];
-    const question = asked && !isNarrator(asked) ? questionIn(text.slice(asked.start, asked.end)) : undefined;
-    return pieces(text, turn).map((span) => ({
+export function narrated({ id, ...spoken }: Spoken & { readonly id: string }): Passage[] {
+  const { text } = spoken;
+  return narratedTurns(spoken).flatMap((turn) =>
+    pieces(text, turn).map((span) => ({
       id,
       kind: 'transcript' as const,
       text,
       span,
-      question,
+      question: turn.asked && questionIn(text.slice(turn.asked.start, turn.asked.end)),
       speaker: turn.speaker ?? undefined,
-    }));
-  });
+    })),
+  );
 }
 
 /** The end of what was asked: there the question is. */
 const questionIn = (words: string): string => words.slice(-longestQuestion).toWellFormed();
 
-function pieces(text: string, { start, end }: SpokenTurn): { start: number; end: number }[] {
+function pieces(
+  text: string,
+  { start, end }: Pick<ToldTurn, 'start' | 'end'>,
+): { start: number; end: number }[] {
   const spans: { start: number; end: number }[] = [];
   let from = start;
   while (end - from > longestPassage) {

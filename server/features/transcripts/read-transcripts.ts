@@ -5,12 +5,13 @@ import type { Tx } from '../../platform/database/tx.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { ProjectRow } from '../projects/access.ts';
 import { entrySources } from '../story-bank/table.ts';
+import type { TranscriptRow } from './access.ts';
 import { presentSummary } from './present.ts';
-import { transcripts } from './table.ts';
+import { transcriptFiles, transcripts } from './table.ts';
 
 const most = 500;
 
-const { text, ...columns } = getTableColumns(transcripts);
+const { text, turns, ...columns } = getTableColumns(transcripts);
 const entriesCount = sql<number>`(select count(distinct ${entrySources.entryId}) from ${entrySources}
   where ${and(eq(entrySources.kind, 'transcript'), eq(entrySources.sourceId, transcripts.id))})`.mapWith(
   Number,
@@ -31,9 +32,26 @@ export async function transcriptsOf(
 
 export async function readTranscript(tx: Tx, id: string): Promise<Transcript> {
   const [row] = await tx
-    .select({ ...columns, text, entriesCount })
+    .select({ ...columns, text, turns, entriesCount })
     .from(transcripts)
     .where(eq(transcripts.id, id));
   if (!row) throw notFound();
-  return { ...presentSummary(row), text: row.text, turns: row.turns };
+  return {
+    ...presentSummary(row),
+    text: row.text,
+    turns: row.turns.map(({ at = null, ...turn }) => ({ ...turn, at })),
+  };
+}
+
+/** The file it was brought in; what was pasted has none. */
+export async function fileOf(
+  tx: Tx,
+  transcript: Can<'read', TranscriptRow>,
+): Promise<{ filename: string; content: Buffer }> {
+  const [file] = await tx
+    .select({ content: transcriptFiles.content })
+    .from(transcriptFiles)
+    .where(eq(transcriptFiles.transcriptId, transcript.id));
+  if (!file) throw notFound();
+  return { filename: transcript.filename ?? transcript.title, content: file.content };
 }

@@ -5,19 +5,21 @@ import {
   editTranscript,
   getTranscript,
   listTranscripts,
+  transcriptFile,
+  transcript as transcriptShape,
 } from '@longhand/contract/transcripts';
 import { authorOf } from '../../access/actor.ts';
 import { load } from '../../access/load.ts';
-import { type Implementation, implement, implementAcross } from '../../door/implement.ts';
+import { FileAnswer, type Implementation, implement, implementAcross } from '../../door/implement.ts';
+import { readTranscript, titleOf } from '../../intake/intake.ts';
+import { speakersOf } from '../../intake/speakers.ts';
 import { invalid } from '../../platform/errors.ts';
 import { projectResource } from '../projects/access.ts';
 import { answerRun, startedOnce } from '../runs/answer-run.ts';
 import { startAnalysis } from '../story-bank/start-analysis.ts';
 import { transcriptResource } from './access.ts';
 import { addTranscript as add, changeTranscript, deleteTranscript as remove } from './keep-transcripts.ts';
-import { readTranscript, transcriptsOf } from './read-transcripts.ts';
-import { readUpload } from './read-upload.ts';
-import { speakersOf } from './speakers.ts';
+import { fileOf, readTranscript as readKept, transcriptsOf } from './read-transcripts.ts';
 
 export const transcriptRoutes: Implementation[] = [
   implement(listTranscripts, {
@@ -25,24 +27,41 @@ export const transcriptRoutes: Implementation[] = [
     handle: ({ tx, subject }) => transcriptsOf(tx, subject),
   }),
 
-  implement(addTranscript, {
-    subject: ({ tx, actor, params }) => load(tx, actor, 'interview', projectResource, params.id),
-    handle: async ({ tx, actor, subject, body, upload, house }) => {
-      const given = upload ? readUpload(upload) : body;
-      return readTranscript(tx, await add(tx, house.events, authorOf(actor), subject, given));
+  implementAcross(addTranscript, {
+    permit: ({ tx, actor, params }) => load(tx, actor, 'interview', projectResource, params.id),
+    handleAcross: async ({ house, db, actor, params, body, upload: file, once }) => {
+      const read = await readTranscript(file ?? body.text);
+      const title = file ? titleOf(file) : body.title;
+      return db.transaction(async (tx) => {
+        const project = await load(tx, actor, 'interview', projectResource, params.id);
+        return transcriptShape.parse(
+          await once(tx, async () => {
+            const id = await add(tx, house.events, authorOf(actor), project, { title, read, file });
+            return readKept(tx, id);
+          }),
+        );
+      });
     },
   }),
 
   implement(getTranscript, {
     subject: ({ tx, actor, params }) => load(tx, actor, 'read', transcriptResource, params.id),
-    handle: ({ tx, subject }) => readTranscript(tx, subject.id),
+    handle: ({ tx, subject }) => readKept(tx, subject.id),
+  }),
+
+  implement(transcriptFile, {
+    subject: ({ tx, actor, params }) => load(tx, actor, 'read', transcriptResource, params.id),
+    handle: async ({ tx, subject }) => {
+      const { filename, content } = await fileOf(tx, subject);
+      return new FileAnswer(content, 'application/octet-stream', filename);
+    },
   }),
 
   implement(editTranscript, {
     subject: ({ tx, actor, params }) => load(tx, actor, 'write', transcriptResource, params.id),
     handle: async ({ tx, subject, body, house }) => {
       await changeTranscript(tx, house.events, subject, body);
-      return readTranscript(tx, subject.id);
+      return readKept(tx, subject.id);
     },
   }),
 

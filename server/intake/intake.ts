@@ -1,0 +1,100 @@
+import { type Apart, apart } from '../platform/apart.ts';
+import { Refusal } from '../platform/errors.ts';
+import { Turns } from '../platform/turns.ts';
+import type { ReadManuscript } from './manuscript.ts';
+import type { Brought, Outcome, ReadTranscript } from './work.ts';
+
+/**
+ * What people bring, transcripts and manuscripts, is read in a thread of its own: whatever hides in a file, nobody else
+ * waits for it, and it ends with its thread when it takes too long or too much. What was pasted goes the same way.
+ */
+
+/** Milliseconds from the thread's start; an honest file of the largest size takes a second. */
+const patience = 4_000;
+/** Megabytes of JavaScript heap. */
+const memory = 700;
+
+const turns = new Turns({
+  atOnce: 2,
+  mostWaiting: 8,
+  tooMany: 'Several files are being read at this moment. Please try again shortly.',
+});
+
+export interface File {
+  readonly filename: string;
+  readonly bytes: Uint8Array;
+}
+
+export const transcriptKinds = ['txt', 'md', 'docx', 'vtt', 'srt'] as const;
+export const manuscriptKinds = ['docx', 'md', 'txt'] as const;
+
+/** The words of a transcript, as they came or, out of a document or captions, as they are read; who speaks where. */
+export const readTranscript = (given: File | string): Promise<ReadTranscript> =>
+  read(brought(given, transcriptKinds), (thread, what, signal) =>
+    thread.call('transcript', what, { signal }),
+  );
+
+/** The chapters of a manuscript, and what of it is left out. */
+export const readManuscript = (given: File | string): Promise<ReadManuscript> =>
+  read(brought(given, manuscriptKinds), (thread, what, signal) =>
+    thread.call('manuscript', what, { signal }),
+  );
+
+type Thread = Apart<typeof import('./work.ts')>;
+type Reading<T> = (thread: Thread, what: Brought, signal: AbortSignal) => Promise<Outcome<T>>;
+
+async function read<T>(what: Brought, reading: Reading<T>): Promise<T> {
+  const outcome = await turns.take(() => inThread(what, reading));
+  if ('read' in outcome) return outcome.read;
+  const { code, message } = outcome.refused;
+  throw new Refusal(code, message, code === 'invalid' ? { fields: { [fieldOf(what)]: message } } : {});
+}
+
+/** A thread for each: what one file has done to its memory is nothing to the next. */
+async function inThread<T>(what: Brought, reading: Reading<T>): Promise<Outcome<T>> {
+  const thread = apart<typeof import('./work.ts')>(new URL('./work.ts', import.meta.url), { memory });
+  const signal = AbortSignal.timeout(patience);
+  try {
+    return await reading(thread, what, signal);
+  } catch (error) {
+    if (!signal.aborted && !isOutOfMemory(error)) throw error;
+    throw new Refusal(
+      'too_large',
+      'This takes too long to read. Please bring it in smaller parts, or as plain text.',
+    );
+  } finally {
+    await thread.end();
+  }
+}
+
+const isOutOfMemory = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+
+const fieldOf = ({ content }: Brought) => (typeof content === 'string' ? 'text' : 'file');
+
+function brought(given: File | string, kinds: readonly string[]): Brought {
+  if (typeof given === 'string') return { kind: 'md', content: given };
+  const kind = /\.(\w+)\s*$/.exec(given.filename)?.[1]?.toLowerCase() ?? '';
+  if (!kinds.includes(kind))
+    throw new Refusal(
+      'unsupported_media',
+      `Please choose a file of one of these kinds: ${kinds.map((one) => `.${one}`).join(', ')}. From other programs, save it as one of them, or paste its words.`,
+    );
+  if (given.bytes.length === 0)
+    throw new Refusal('invalid', 'This file is empty.', { fields: { file: 'This file is empty.' } });
+  return { kind, content: given.bytes };
+}
+
+const longestTitle = 300;
+
+/** A file's name on one line, without folders: with its ending where it is wanted whole, else as a title. */
+export const titleOf = ({ filename }: File, { whole = false } = {}): string =>
+  filename
+    .replace(/^.*[\\/]/s, '')
+    .replace(whole ? '' : /\.\w+\s*$/, '')
+    .toWellFormed()
+    .replaceAll(whole ? /[\p{Cc}\p{Cf}]+/gu : /[\p{Cc}\p{Cf}_]+/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, longestTitle)
+    .toWellFormed();
