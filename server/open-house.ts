@@ -35,7 +35,7 @@ export async function openHouse(
     log,
     events,
     jobs,
-    writers: openWriters(builtIn.writer),
+    writers: openWriters(builtIn.writer, config),
     stopping: stopping.signal,
     print: (book, format) => press.call('print', { book, format }),
   };

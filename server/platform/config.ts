@@ -93,6 +93,11 @@ const variables = z.object({
   ANTHROPIC_BASE_URL: baseUrl,
   GOOGLE_API_KEY: secret,
   GOOGLE_BASE_URL: baseUrl,
+  MODEL_TIME_LIMIT: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/, { error: 'must be a number of seconds from 1 to 9999' })
+    .transform(Number)
+    .default(180),
   COMPATIBLE_BASE_URL: baseUrl,
   COMPATIBLE_API_KEY: secret,
   COMPATIBLE_MODELS: z
@@ -130,6 +135,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     teamEmail: v.TEAM_EMAIL,
     trustProxy: v.TRUST_PROXY ?? false,
     logLevel: v.LOG_LEVEL,
+    modelTimeLimit: v.MODEL_TIME_LIMIT,
     openai: provider(v.OPENAI_API_KEY, v.OPENAI_BASE_URL),
     anthropic: provider(v.ANTHROPIC_API_KEY, v.ANTHROPIC_BASE_URL),
     google: provider(v.GOOGLE_API_KEY, v.GOOGLE_BASE_URL),

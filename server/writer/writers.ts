@@ -1,3 +1,8 @@
+import { Refusal } from '../platform/errors.ts';
+import { catalogue, providerLabel } from './catalogue.ts';
+import type { Access } from './models/connect.ts';
+import { modelWriter } from './models/model-writer.ts';
+import type { Count } from './usage.ts';
 import type { Writer } from './writer.ts';
 
 /** Who writes: a provider and one of its models. */
@@ -12,19 +17,59 @@ export interface Writers {
   readonly configured: readonly string[];
   /** The preferred writer where its provider is configured, else the built-in one. */
   choose(preferred: WriterName | undefined, builtInOnly: boolean): WriterName;
-  /** The writer of this name; throws where it is not configured (any more). */
-  named(name: WriterName): Writer;
+  /** The writer of this name; throws where it is not configured (any more). Each call of a provider is told to `count`. */
+  named(name: WriterName, count?: Count): Writer;
 }
 
-export function openWriters(builtIn: Writer): Writers {
+/** As the configuration holds them. */
+export interface Providers {
+  readonly openai?: Access | undefined;
+  readonly anthropic?: Access | undefined;
+  readonly google?: Access | undefined;
+  readonly compatible?:
+    | { readonly baseUrl: string; readonly apiKey: string | undefined; readonly models: readonly string[] }
+    | undefined;
+  /** Seconds that a model may take over one answer. */
+  readonly modelTimeLimit?: number | undefined;
+}
+
+export function openWriters(builtIn: Writer, providers: Providers = {}): Writers {
   const builtInName = { provider: builtIn.provider, model: builtIn.model };
+  const accessTo = ({ provider, model }: WriterName): Access | undefined =>
+    offered(provider, providers).includes(model) ? accessOf(provider, providers) : undefined;
   return {
-    configured: [builtIn.provider],
-    // No other writer exists on this installation, so whatever is preferred, this one answers.
-    choose: () => builtInName,
-    named: (name) => {
+    configured: [
+      builtIn.provider,
+      ...['openai', 'anthropic', 'google', 'compatible'].filter((one) => accessOf(one, providers)),
+    ],
+    choose: (preferred, builtInOnly) =>
+      preferred && !builtInOnly && accessTo(preferred) ? { ...preferred } : builtInName,
+    named: (name, count = () => undefined) => {
       if (name.provider === builtIn.provider) return builtIn;
-      throw new Error(`The writer ${name.provider} is not configured on this installation.`);
+      const access = accessTo(name);
+      if (access) return modelWriter(name, access, { limitSeconds: providers.modelTimeLimit, count });
+      throw new Refusal(
+        'provider_failed',
+        `${providerLabel(name.provider)} ${name.model} is not configured on this installation any more. Choose another writer in the AI settings.`,
+      );
     },
   };
 }
+
+function accessOf(provider: string, providers: Providers): Access | undefined {
+  switch (provider) {
+    case 'openai':
+    case 'anthropic':
+    case 'google':
+      return providers[provider];
+    case 'compatible':
+      return providers.compatible;
+    default:
+      return undefined;
+  }
+}
+
+const offered = (provider: string, { compatible }: Providers): readonly string[] =>
+  provider === 'compatible'
+    ? (compatible?.models ?? [])
+    : (catalogue.find((one) => one.provider === provider)?.models.map(({ id }) => id) ?? []);

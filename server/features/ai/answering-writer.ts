@@ -19,7 +19,10 @@ export async function answeringWriter(
   return writers.choose(preferred, project?.builtInWriterOnly ?? false);
 }
 
-/** Asks a writer; what it fails with, beside a refusal of its own, is told in `message` and logged. */
+/**
+ * Asks a writer. What it fails with is told in `message`, what happened and what can be done about it, with the writer's
+ * own reason where it gives one; what gives none is logged.
+ */
 export async function ask<T>(
   { log }: Pick<House, 'log'>,
   message: string,
@@ -28,7 +31,10 @@ export async function ask<T>(
   try {
     return await work();
   } catch (error) {
-    if (error instanceof Refusal) throw error;
+    if (error instanceof Refusal) {
+      const { code, retryAfterSeconds } = error;
+      throw new Refusal(code, `${message} ${error.message}`, retryAfterSeconds ? { retryAfterSeconds } : {});
+    }
     log.error({ err: error }, 'A writer failed.');
     throw new Refusal('provider_failed', message);
   }

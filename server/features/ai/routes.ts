@@ -2,7 +2,7 @@ import { listProviders } from '@longhand/contract/ai';
 import { authorOf } from '../../access/actor.ts';
 import { load } from '../../access/load.ts';
 import { type Implementation, implement } from '../../door/implement.ts';
-import { catalogue } from '../../writer/catalogue.ts';
+import { catalogue, labelOf } from '../../writer/catalogue.ts';
 import { projectResource } from '../projects/access.ts';
 import { answeringWriter } from './answering-writer.ts';
 
@@ -14,8 +14,6 @@ export const aiRoutes: Implementation[] = [
         ? await load(tx, actor, 'read', projectResource, query.projectId)
         : undefined;
       const answering = await answeringWriter(tx, house, userId, project);
-      const labelled = (provider: string) =>
-        catalogue.find((one) => one.provider === provider)?.label ?? provider;
       return {
         providers: catalogue.map(({ provider, label, models }) => ({
           id: provider,
@@ -26,7 +24,7 @@ export const aiRoutes: Implementation[] = [
               ? (house.config.compatible?.models ?? []).map((id) => ({ id, cost: 'low' as const }))
               : [...models],
         })),
-        answering: { ...answering, label: labelled(answering.provider) },
+        answering: { ...answering, label: labelOf(answering) },
       };
     },
   }),

@@ -87,7 +87,7 @@ async function begin(
 ) {
   const project = await load(house.db.tx, author, 'interview', projectResource, projectId);
   const planned: Planned = { title: await nextTitle(house.db.tx, project.id), topic: '', questions: [] };
-  const opening = await openingOf(house, writer, project, planned);
+  const opening = await openingOf(house, author, writer, project, planned);
   return async (tx: Tx) => {
     const permitted = await load(tx, author, 'interview', projectResource, projectId);
     return openInterview(tx, house.events, author, permitted, planned, opening);

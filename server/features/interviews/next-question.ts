@@ -9,6 +9,7 @@ import { notFound, Refusal } from '../../platform/errors.ts';
 import type { Events } from '../../platform/events/events.ts';
 import type { Conversation, Question } from '../../writer/writer.ts';
 import { answeringWriter, ask } from '../ai/answering-writer.ts';
+import { countedWriter } from '../ai/counted-writer.ts';
 import { type InterviewRow, interviewResource } from './access.ts';
 import { conversationOf, stillPrepared, turnAsking } from './conversation.ts';
 import { changed, hold } from './hold.ts';
@@ -33,7 +34,7 @@ export async function questionInstead(
   const writer = await answeringWriter(tx, house, author.userId, session.project);
   const given = conversationOf(session, turns);
   const asks = await ask(house, 'The interviewer could not think of a question. Please try again.', () =>
-    house.writers.named(writer).another(given),
+    countedWriter(house, writer, { userId: author.userId, projectId: session.projectId }).another(given),
   );
   return { asks, given };
 }

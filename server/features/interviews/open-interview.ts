@@ -7,6 +7,7 @@ import type { Conversation, InterviewReply } from '../../writer/writer.ts';
 import type { WriterName } from '../../writer/writers.ts';
 import { recordActivity } from '../activities/record.ts';
 import { ask } from '../ai/answering-writer.ts';
+import { countedWriter } from '../ai/counted-writer.ts';
 import type { ProjectRow } from '../projects/access.ts';
 import { bookContext } from '../projects/book-context.ts';
 import { stillPrepared, turnAsking } from './conversation.ts';
@@ -23,6 +24,7 @@ export interface Planned {
 /** What the interviewer says first. Slow, and done before anything is stored. */
 export function openingOf(
   house: House,
+  author: Author,
   writer: WriterName,
   project: ProjectRow,
   { title, topic, questions }: Planned,
@@ -35,7 +37,7 @@ export function openingOf(
     progress: 0,
   };
   return ask(house, 'The interviewer could not begin. Please try again.', () =>
-    house.writers.named(writer).opening(conversation),
+    countedWriter(house, writer, { userId: author.userId, projectId: project.id }).opening(conversation),
   );
 }
 

@@ -8,6 +8,7 @@ import type { Tx } from '../../platform/database/tx.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { Conversation, InterviewReply } from '../../writer/writer.ts';
 import { answeringWriter, ask } from '../ai/answering-writer.ts';
+import { countedWriter } from '../ai/counted-writer.ts';
 import { entriesDrawnFrom } from '../story-bank/read-entries.ts';
 import { storeExtracted } from '../story-bank/store-extracted.ts';
 import { type InterviewRow, interviewResource } from './access.ts';
@@ -37,10 +38,11 @@ export async function replyTo(
     const given = await readPending(house.db.tx, author, interviewId, turnId);
     if (!given.pending) return repliedBefore(house.db.tx, given.session, given.turn);
     const writer = await answeringWriter(house.db.tx, house, author.userId, given.session.project);
+    const onBehalf = { userId: author.userId, projectId: given.session.projectId };
     const reply = await ask(
       house,
       'The interviewer did not reply. What you wrote is kept; please send it again.',
-      () => house.writers.named(writer).reply(given.conversation),
+      () => countedWriter(house, writer, onBehalf).reply(given.conversation),
     ).catch(async (error: unknown) => {
       await noteFailure(house, given.session, given.turn);
       throw error;

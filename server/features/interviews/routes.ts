@@ -15,6 +15,7 @@ import { load } from '../../access/load.ts';
 import { type Implementation, implement, implementAcross } from '../../door/implement.ts';
 import { invalid } from '../../platform/errors.ts';
 import { answeringWriter, ask } from '../ai/answering-writer.ts';
+import { countedWriter } from '../ai/counted-writer.ts';
 import { projectResource } from '../projects/access.ts';
 import { bookContext } from '../projects/book-context.ts';
 import { answerRun, startedOnce } from '../runs/answer-run.ts';
@@ -54,7 +55,7 @@ export const interviewRoutes: Implementation[] = [
       const { title, topic = '', questions = [] } = body;
       const planned = { title, topic, questions };
       const writer = await answeringWriter(db.tx, house, author.userId, project);
-      const opening = await openingOf(house, writer, project, planned);
+      const opening = await openingOf(house, author, writer, project, planned);
       return db.transaction(async (tx) => {
         const answer = once(tx, async () => {
           const permitted = await load(tx, actor, 'interview', projectResource, params.id);
@@ -117,9 +118,10 @@ export const interviewRoutes: Implementation[] = [
     permit: ({ tx, actor, params }) => load(tx, actor, 'interview', projectResource, params.id),
     handleAcross: async ({ house, db, actor, params, body }) => {
       const project = await load(db.tx, actor, 'interview', projectResource, params.id);
-      const writer = await answeringWriter(db.tx, house, authorOf(actor).userId, project);
+      const { userId } = authorOf(actor);
+      const writer = await answeringWriter(db.tx, house, userId, project);
       const questions = await ask(house, 'No questions could be proposed. Please try again.', () =>
-        house.writers.named(writer).questions({
+        countedWriter(house, writer, { userId, projectId: project.id }).questions({
           project: bookContext(project),
           topic: body.topic,
           count: body.count ?? questionsProposed,

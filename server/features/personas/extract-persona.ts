@@ -11,6 +11,7 @@ import { traitsOf } from '../../writer/voice/traits.ts';
 import type { PersonaDraft } from '../../writer/writer.ts';
 import { recordActivity } from '../activities/record.ts';
 import { answeringWriter, ask } from '../ai/answering-writer.ts';
+import { countedWriter } from '../ai/counted-writer.ts';
 import { type ProjectRow, projectResource } from '../projects/access.ts';
 import { bookContext } from '../projects/book-context.ts';
 import { projects } from '../projects/table.ts';
@@ -44,7 +45,7 @@ export async function extractVoice(
   const { profile, confidence, consistency } = await voiceIn(samples);
   const traits = traitsOf(profile, asked.extractionType);
   const draft = await ask(house, 'The voice could not be described just now. Please try again.', () =>
-    house.writers.named(writer).persona({
+    countedWriter(house, writer, { userId: author.userId, projectId }).persona({
       project: bookContext(project),
       type: asked.extractionType,
       samples,

@@ -4,6 +4,7 @@ import { isOutOfReach, refusalOfTrouble } from '../../platform/database/trouble.
 import type { Tx } from '../../platform/database/tx.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { Writer } from '../../writer/writer.ts';
+import { countedWriter } from '../ai/counted-writer.ts';
 import type { Run } from './access.ts';
 import { announce, endRun } from './end-run.ts';
 import { type RunProgress, reporter, standing } from './progress.ts';
@@ -74,7 +75,11 @@ async function workRun(house: House, works: RunWorks, id: string, jobSignal: Abo
   );
   const { signal } = watch;
   try {
-    const writer = house.writers.named({ provider: run.writerProvider, model: run.writerModel });
+    const writer = countedWriter(
+      house,
+      { provider: run.writerProvider, model: run.writerModel },
+      { userId: run.requestedBy, projectId: run.projectId },
+    );
     const work = works[run.kind];
     if (!work) throw new Error(`nobody works runs of kind ${run.kind}`);
     const write = await work({ house, run, writer, signal, report: reports.report, step });

@@ -1,0 +1,169 @@
+/**
+ * A model as the drafter of chapters. Each paragraph names the stories and the very words that it rests on; these are
+ * looked up, and what the paragraph says is held against its stories. What cannot be traced is asked for again once, and
+ * then left out: a chapter may come out shorter than what was told, and never says more.
+ */
+import { writeMarkdown } from '@longhand/prose/markdown';
+import { z } from 'zod';
+import { Refusal } from '../../platform/errors.ts';
+import { sentencesOf } from '../built-in/sentences.ts';
+import { countWords, plain, wordsOf } from '../built-in/words.ts';
+import type { ChapterDraft, ChapterParagraph, ChapterRequest, Run, StoryEntry } from '../writer.ts';
+import type { Line } from './line.ts';
+import { bookBlock, promptOf, type Quoting, quoting, voiceBlock } from './prompt.ts';
+import { type Judged, judge } from './traced.ts';
+
+const form = z.object({
+  paragraphs: z.array(
+    z.object({
+      text: z.string(),
+      newScene: z.boolean(),
+      sources: z.array(z.object({ story: z.string(), quote: z.string() })),
+    }),
+  ),
+});
+type Answer = z.infer<typeof form>;
+
+export async function chapter(line: Line, request: ChapterRequest, run?: Run): Promise<ChapterDraft> {
+  const told = new Set(request.alreadyTold.flatMap(sentenceKeys));
+  const paragraphs: ChapterParagraph[] = [];
+  const sections = sectionsOf(request.entries, Math.min(line.reads / 2, line.writes / 2));
+  let words = 0;
+  for (const [done, entries] of sections.entries()) {
+    run?.report?.({
+      stage: 'generating',
+      message: request.chapter.chapterTitle,
+      done,
+      total: sections.length,
+      words,
+    });
+    const drafted = await section(line, request, entries, paragraphs.at(-1)?.markdown ?? '', run);
+    for (const { text, newScene, sources } of drafted) {
+      const fresh = withoutTold(text, told);
+      if (fresh === '') continue;
+      if (newScene && paragraphs.length > 0) paragraphs.push(sceneBreak);
+      paragraphs.push({ markdown: asMarkdown(fresh), kind: 'told', sources });
+      words += countWords(fresh);
+    }
+  }
+  if (paragraphs.length === 0 && sections.length > 0)
+    throw new Refusal(
+      'provider_failed',
+      `Nothing that ${line.label} wrote for this chapter could be traced to what was told, so all of it was left out.`,
+    );
+  return { title: request.chapter.chapterTitle, paragraphs, wordCount: words };
+}
+
+/** The stories in their order, in sections of at most so many characters each. */
+function sectionsOf(entries: readonly StoryEntry[], most: number): StoryEntry[][] {
+  const sections: StoryEntry[][] = [];
+  let room = 0;
+  for (const entry of entries) {
+    const section = sections.at(-1);
+    if (section && entry.content.length <= room) section.push(entry);
+    else {
+      sections.push([entry]);
+      room = most;
+    }
+    room -= entry.content.length;
+  }
+  return sections;
+}
+
+/** The section's paragraphs that could be traced. */
+async function section(
+  line: Line,
+  { project, chapter: plan, alreadyTold, voice }: ChapterRequest,
+  entries: readonly StoryEntry[],
+  before: string,
+  run: Run | undefined,
+): Promise<Judged[]> {
+  const stories = new Map(entries.map((entry, i) => [`s${i + 1}`, entry]));
+  const quotes = quoting();
+  const { system, prompt } = promptOf('chapter', quotes, project, {
+    book: bookBlock(quotes, project),
+    chapter: quotes.block('chapter', `${plan.chapterTitle}\n${plan.summary}`),
+    voice: voiceBlock(quotes, voice),
+    told: toldBlock(quotes, alreadyTold, entries),
+    before:
+      before === ''
+        ? ''
+        : `The chapter so far ends with this; go on from it, without saying it again:\n${quotes.block('before', before)}`,
+    stories: [...stories].map(([id, { content }]) => quotes.block('story', content, id)).join('\n\n'),
+  });
+  const context = [project.title, project.description ?? ''];
+  const judged = (answer: Answer) => answer.paragraphs.map((one) => judge(one, stories, context));
+  const first = await line.ask({ verb: 'chapter', system, prompt, schema: form }, run);
+  const drafted = judged(first);
+  const faulty = drafted.filter(({ fault }) => fault !== undefined);
+  if (faulty.length === 0) return drafted;
+  const again = await line.ask(
+    {
+      verb: 'chapter',
+      system,
+      prompt: `${prompt}\n\n${
+        promptOf('chapter-again', quotes, project, {
+          faults: faulty
+            .map(({ text, fault }) => `${quotes.block('paragraph', text)}\nWhat is wrong: ${fault}`)
+            .join('\n\n'),
+        }).prompt
+      }`,
+      schema: form,
+      lenient: true,
+    },
+    run,
+  );
+  const mended = judged(again);
+  return drafted
+    .map((one) => (one.fault === undefined ? one : (mended[faulty.indexOf(one)] ?? one)))
+    .filter(({ fault }) => fault === undefined);
+}
+
+/** Of the other chapters, the sentences that touch these stories: a whole book would say no more. */
+function toldBlock(
+  { block }: Quoting,
+  alreadyTold: readonly string[],
+  entries: readonly StoryEntry[],
+): string {
+  const own = new Set(entries.flatMap(({ content }) => sentenceKeys(content)));
+  const sentences = alreadyTold
+    .flatMap((text) => sentencesOf(text).map((sentence) => sentence.text))
+    .filter((text) => sentenceKeys(text).some((key) => own.has(key)));
+  const text = sentences.join(' ').slice(0, 4_000);
+  return text === ''
+    ? ''
+    : `These sentences stand in another chapter already; leave out what they tell:\n${block('told', text)}`;
+}
+
+/** Long enough to be the same sentence by no accident. */
+const sentenceKeys = (text: string): string[] =>
+  sentencesOf(text)
+    .map((sentence) =>
+      wordsOf(plain(sentence.text))
+        .map((word) => word.text)
+        .join(' '),
+    )
+    .filter((key) => key.length > 20);
+
+/** Without the sentences that the book has already; the others are noted as told. */
+function withoutTold(text: string, told: Set<string>): string {
+  const kept = sentencesOf(text).filter((sentence) => {
+    const keys = sentenceKeys(sentence.text);
+    const isFresh = keys.length === 0 || !keys.every((key) => told.has(key));
+    for (const key of keys) told.add(key);
+    return isFresh;
+  });
+  return kept.map((sentence) => sentence.text).join(' ');
+}
+
+const asMarkdown = (text: string): string =>
+  writeMarkdown({
+    type: 'root',
+    children: [{ type: 'paragraph', children: [{ type: 'text', value: text }] }],
+  });
+
+const sceneBreak: ChapterParagraph = {
+  markdown: writeMarkdown({ type: 'root', children: [{ type: 'thematicBreak' }] }),
+  kind: 'connective',
+  sources: [],
+};

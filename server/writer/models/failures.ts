@@ -1,0 +1,122 @@
+/**
+ * What goes wrong with a provider, as a person is told it: who failed, the provider's own reason in plain words, never a
+ * key, and never the request or the answer, which are people's own words. The errors of the library carry all of these,
+ * so none of them goes any further than this.
+ */
+import { Refusal } from '../../platform/errors.ts';
+import type { Outcome } from '../usage.ts';
+
+/** The provider itself cannot be used now: whatever else is asked of it will fail alike. */
+export class ProviderDown extends Refusal {}
+
+/** It answered, but nothing that could be used. */
+export const unusable = (label: string): Refusal =>
+  new Refusal(
+    'provider_failed',
+    `${label} answered twice in a form that could not be used. Try again, or choose another model in the AI settings.`,
+  );
+
+export interface Failure {
+  readonly outcome: Outcome;
+  readonly refusal: Refusal;
+  /** Whether the same request may succeed in a moment. */
+  readonly passing: boolean;
+  /** Milliseconds that the provider asks to wait. */
+  readonly wait: number | undefined;
+}
+
+/** The fields of the library's errors that are looked at; it names them by a marker, not by a class that we load. */
+interface CallError {
+  readonly message: string;
+  readonly statusCode?: number;
+  readonly responseHeaders?: Readonly<Record<string, string>>;
+  readonly data?: unknown;
+  readonly responseBody?: string;
+  readonly isRetryable?: boolean;
+}
+
+const isCallError = (error: unknown): error is CallError & Error =>
+  error instanceof Error && error.name === 'AI_APICallError';
+
+export function failureOf(error: unknown, label: string, secret: string | undefined): Failure {
+  if (!isCallError(error)) return failed(`${label} could not be reached.`, true);
+  const { statusCode: status, responseHeaders: headers } = error;
+  const wait = retryAfter(headers);
+  const reason = reasonOf(error, secret);
+  const said = reason === '' ? '.' : `: “${reason}”`;
+  if (status === undefined) return failed(`${label} could not be reached.`, true);
+  if (status < 300)
+    return failed(`The connection to ${label} was cut, or what came over it was no answer.`, true);
+  if (status === 429 && outOfCredit(error))
+    return { outcome: 'refused', passing: false, wait, refusal: down(`${label} refuses${said}`) };
+  if (status === 429 || status === 503 || status === 529) {
+    const seconds = Math.ceil((wait ?? 30_000) / 1000);
+    const message = `${label} is busy and asks to wait${said} Please try again in ${inWords(seconds)}.`;
+    return {
+      outcome: 'busy',
+      passing: true,
+      wait,
+      refusal: new ProviderDown('busy', message, { retryAfterSeconds: seconds }),
+    };
+  }
+  if (status === 401 || status === 403) {
+    const message = `${label} did not accept this installation’s key${said} Whoever runs it can put in another.`;
+    return { outcome: 'refused', passing: false, wait, refusal: down(message) };
+  }
+  if (status >= 500 || status === 408 || status === 409)
+    return { ...failed(`${label} had a fault of its own${said}`, true), wait };
+  return { outcome: 'refused', passing: false, wait, refusal: down(`${label} refused the request${said}`) };
+}
+
+export const silent = (label: string, seconds: number): Failure => ({
+  outcome: 'silent',
+  passing: false,
+  wait: undefined,
+  refusal: down(`${label} did not answer within ${inWords(seconds)}. Please try again.`),
+});
+
+const down = (message: string): Refusal => new ProviderDown('provider_failed', message);
+
+const failed = (message: string, passing: boolean): Failure => ({
+  outcome: 'failed',
+  passing,
+  wait: undefined,
+  refusal: down(message),
+});
+
+/** OpenAI says "too many requests" of an account without money, too: waiting mends nothing. */
+const outOfCredit = ({ responseBody = '' }: CallError): boolean =>
+  /insufficient_quota|billing|credit balance/i.test(responseBody);
+
+/** Whether the request was refused for the form of answer that it asks for. */
+export const refusesSchema = (error: unknown): boolean =>
+  isCallError(error) &&
+  (error.statusCode === 400 || error.statusCode === 422) &&
+  /response_format|json_schema|structured|schema/i.test(error.responseBody ?? error.message);
+
+/** One line, without anything that looks like a key, and not long. */
+function reasonOf({ message }: CallError, secret: string | undefined): string {
+  const bare = secret && secret.length > 3 ? message.replaceAll(secret, '[key]') : message;
+  const line = bare
+    .replace(/\b(?:sk|pk|key|AIza)[-_]?[\w*-]{8,}/g, '[key]')
+    .replace(/Bearer\s+\S+/gi, '[key]')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return line.length > 240 ? `${line.slice(0, 239).toWellFormed().trimEnd()}…` : line;
+}
+
+/** Seconds, or a date; milliseconds where the provider is that exact. */
+function retryAfter(headers: CallError['responseHeaders']): number | undefined {
+  const exact = Number(headers?.['retry-after-ms'] ?? Number.NaN);
+  if (Number.isFinite(exact) && exact >= 0) return exact;
+  const given = headers?.['retry-after'];
+  if (given === undefined) return undefined;
+  const wait = /^\d+(?:\.\d+)?$/.test(given) ? 1000 * Number(given) : Date.parse(given) - Date.now();
+  return Number.isFinite(wait) ? Math.max(0, wait) : undefined;
+}
+
+function inWords(seconds: number): string {
+  if (seconds < 100) return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  const minutes = Math.round(seconds / 60);
+  return `${minutes} minutes`;
+}

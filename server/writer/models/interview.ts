@@ -1,0 +1,258 @@
+/** A model as the interviewer. It proposes; which question is asked, and how far the topic is, is settled here. */
+import { z } from 'zod';
+import { countWords, functionWords, plain, wordsOf } from '../built-in/words.ts';
+import {
+  aspects,
+  type Conversation,
+  type InterviewReply,
+  type PreparedQuestion,
+  type Question,
+  type QuestionRequest,
+  type Run,
+} from '../writer.ts';
+import { extract } from './extract.ts';
+import { inventionsIn } from './inventions.ts';
+import type { Line } from './line.ts';
+import { bookBlock, promptOf, type Quoting, quoting } from './prompt.ts';
+import { together } from './together.ts';
+
+const proposed = z.object({ question: z.string(), aspect: z.enum(aspects) });
+const opened = z.object({ welcome: z.string(), questions: z.array(proposed) });
+const replied = z.object({
+  reaction: z.string(),
+  questions: z.array(proposed),
+  progress: z.number(),
+  isComplete: z.boolean(),
+});
+const instead = z.object({ questions: z.array(proposed) });
+const proposedSet = z.object({
+  questions: z.array(z.object({ question: z.string(), followUp: z.string() })),
+});
+
+export async function opening(line: Line, conversation: Conversation, run?: Run): Promise<InterviewReply> {
+  const { project, progress } = conversation;
+  const quotes = quoting();
+  const answer = await line.ask(
+    {
+      verb: 'opening',
+      ...promptOf('opening', quotes, project, {
+        book: bookBlock(quotes, project),
+        session: sessionBlock(quotes, conversation),
+        prepared: preparedBlock(quotes, conversation),
+      }),
+      schema: opened,
+      fault: ({ questions }) => repeated(questions, conversation),
+    },
+    run,
+  );
+  const asks = chosen(answer.questions, conversation);
+  const title = project.title.trim();
+  const welcome = shortened(answer.welcome);
+  const named =
+    title === '' || plain(welcome).includes(plain(title)) ? welcome : `Welcome to “${title}”. ${welcome}`;
+  return { response: joined(named, asks.text), asks, entries: [], progress, isComplete: false };
+}
+
+/** Answers before which no topic counts as covered, whatever a model thinks. */
+const fewestAnswers = 5;
+/** An answer of fewer words holds no story. */
+const fewestWords = 8;
+
+export async function reply(line: Line, conversation: Conversation, run?: Run): Promise<InterviewReply> {
+  const { project, exchanges } = conversation;
+  const last = exchanges.at(-1);
+  const said = last?.answer ?? '';
+  const [answer, entries] = await together(run, [
+    (part) => converse(line, conversation, part),
+    async (part) =>
+      last === undefined || countWords(said) < fewestWords
+        ? []
+        : extract(
+            line,
+            {
+              passages: [{ id: last.id, kind: 'turn', text: said, question: last.question }],
+              language: project.language,
+            },
+            part,
+          ),
+  ]);
+  const asks = chosen(answer.questions, conversation);
+  const answered = exchanges.filter((exchange) => exchange.answer !== null).length;
+  const isComplete = conversation.progress >= 100 || (answer.isComplete && answered >= fewestAnswers);
+  const known = [
+    ...exchanges.flatMap(({ question, answer: told }) => [question, told ?? '']),
+    ...bookWords(conversation),
+  ];
+  // Words that bring in what nobody has said are better left out than read by a narrator as their own.
+  const reaction = inventionsIn(answer.reaction, known).length > 0 ? '' : shortened(answer.reaction);
+  return {
+    response: joined(reaction, asks.text),
+    asks,
+    entries,
+    progress: isComplete ? 100 : Math.max(conversation.progress, Math.min(95, Math.round(answer.progress))),
+    isComplete,
+  };
+}
+
+function converse(line: Line, conversation: Conversation, run: Run | undefined) {
+  const { project } = conversation;
+  const quotes = quoting();
+  return line.ask(
+    {
+      verb: 'reply',
+      ...promptOf('reply', quotes, project, {
+        book: bookBlock(quotes, project),
+        session: sessionBlock(quotes, conversation),
+        conversation: conversationBlock(quotes, conversation, line.reads),
+        prepared: preparedBlock(quotes, conversation),
+        progress: String(conversation.progress),
+      }),
+      schema: replied,
+      fault: ({ questions }) => repeated(questions, conversation),
+    },
+    run,
+  );
+}
+
+export async function another(line: Line, conversation: Conversation, run?: Run): Promise<Question> {
+  const { project, prepared } = conversation;
+  if (prepared.length > 0) return chosen([], conversation);
+  const quotes = quoting();
+  const answer = await line.ask(
+    {
+      verb: 'another',
+      ...promptOf('another', quotes, project, {
+        book: bookBlock(quotes, project),
+        session: sessionBlock(quotes, conversation),
+        conversation: conversationBlock(quotes, conversation, line.reads),
+      }),
+      schema: instead,
+      fault: ({ questions }) => repeated(questions, conversation),
+    },
+    run,
+  );
+  return chosen(answer.questions, conversation);
+}
+
+export async function questions(
+  line: Line,
+  { project, topic, count }: QuestionRequest,
+  run?: Run,
+): Promise<readonly PreparedQuestion[]> {
+  const quotes = quoting();
+  const distinct = (answer: z.infer<typeof proposedSet>) => {
+    const kept: PreparedQuestion[] = [];
+    for (const { question, followUp } of answer.questions) {
+      const text = shortened(question);
+      if (text === '' || kept.some((other) => isSame(text, other.question))) continue;
+      kept.push({ question: text, ...(followUp.trim() !== '' && { followUp: shortened(followUp) }) });
+    }
+    return kept.slice(0, count);
+  };
+  const answer = await line.ask(
+    {
+      verb: 'questions',
+      ...promptOf('questions', quotes, project, {
+        book: bookBlock(quotes, project),
+        topic: quotes.block('topic', topic.trim() || project.title),
+        count: String(count),
+      }),
+      schema: proposedSet,
+      fault: (given) =>
+        distinct(given).length < count
+          ? `You gave ${distinct(given).length} questions that differ; ${count} are asked for.`
+          : undefined,
+      lenient: true,
+    },
+    run,
+  );
+  return distinct(answer);
+}
+
+/** The prepared question whose turn it is, or the first proposed one that was not asked before. */
+function chosen(from: z.infer<typeof instead>['questions'], conversation: Conversation): Question {
+  const [prepared] = conversation.prepared;
+  if (prepared !== undefined) {
+    const text = [prepared.question, prepared.followUp].filter((part) => part?.trim()).join(' ');
+    return { text, aspect: from[0]?.aspect ?? 'scene', prepared: true };
+  }
+  const found = from.find(({ question }) => isNew(question, conversation));
+  // `repeated` has seen to it that there is one
+  return { text: shortened(found?.question ?? ''), aspect: found?.aspect ?? 'scene' };
+}
+
+const repeated = (
+  from: z.infer<typeof instead>['questions'],
+  conversation: Conversation,
+): string | undefined =>
+  conversation.prepared.length > 0 || from.some(({ question }) => isNew(question, conversation))
+    ? undefined
+    : 'Each of your questions was asked before, or is none. Ask for something else.';
+
+const isNew = (question: string, { exchanges }: Conversation): boolean =>
+  /[\p{L}\p{N}]/u.test(question) &&
+  !exchanges.some((exchange) => sentences(exchange.question).some((asked) => isSame(question, asked)));
+
+const sentences = (text: string): string[] => [text, ...text.split(/(?<=[.?!…])\s+/)];
+
+/** Questions are the same where three quarters of what they are about is. */
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [subjectOf(one), subjectOf(other)];
+  const both = [...a].filter((word) => b.has(word)).length;
+  return plain(one).trim() === plain(other).trim() || (both > 0 && both >= 0.75 * (a.size + b.size - both));
+}
+
+const subjectOf = (question: string): Set<string> => {
+  const words = wordsOf(plain(question)).map(({ text }) => text);
+  const telling = words.filter((word) => !functionWords.has(word));
+  return new Set(telling.length > 0 ? telling : words);
+};
+
+const sessionBlock = ({ block }: Quoting, { session: { title, topic } }: Conversation): string =>
+  block('session', [`Session: ${title}`, ...(topic.trim() ? [`Topic: ${topic}`] : [])].join('\n'));
+
+const preparedBlock = ({ block }: Quoting, conversation: Conversation): string =>
+  conversation.prepared.length > 0
+    ? `The question that comes next is set; yours are not asked:\n${block('prepared', chosen([], conversation).text)}`
+    : '';
+
+/** So many exchanges are given as they were; of those before, what was asked, and how the answer began. */
+const fresh = 8;
+const gist = 200;
+
+function conversationBlock({ block }: Quoting, { exchanges }: Conversation, reads: number): string {
+  const each = Math.floor(reads / (2 * fresh));
+  const blocks = exchanges.map(({ question, answer }, i) => {
+    const isLast = i === exchanges.length - 1;
+    const room = isLast ? reads / 2 : i >= exchanges.length - fresh ? each : gist;
+    const number = String(i + 1);
+    return [
+      block('question', cut(question, Math.max(gist, each)), number),
+      answer === null ? '' : block('answer', cut(answer, room), number),
+    ]
+      .filter((part) => part !== '')
+      .join('\n');
+  });
+  // the newest that fit
+  let left = reads;
+  return blocks
+    .toReversed()
+    .filter((text) => {
+      left -= text.length;
+      return left > 0;
+    })
+    .toReversed()
+    .join('\n');
+}
+
+/** Of a text that is too long, its beginning and its end. */
+const cut = (text: string, room: number): string =>
+  text.length <= room
+    ? text
+    : `${text.slice(0, room / 2).toWellFormed()} […] ${text.slice(-room / 2).toWellFormed()}`;
+
+const bookWords = ({ project, session }: Conversation): string[] =>
+  [project.title, project.description, session.title, session.topic].flatMap((text) => text ?? []);
+
+const shortened = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, 700).toWellFormed();
+const joined = (...parts: string[]): string => parts.filter((part) => part !== '').join(' ');

@@ -1,0 +1,227 @@
+/**
+ * One line to one model: a question goes out, an answer in the form of a schema comes back. What passes on the way is
+ * settled here: each try is counted, a passing fault is tried again after a pause, silence ends at a limit, and an answer
+ * that cannot be used is sent back once with what is wrong with it.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import { abilitiesOf, labelOf } from '../catalogue.ts';
+import type { Count, Outcome } from '../usage.ts';
+import type { Run, Writer } from '../writer.ts';
+import type { WriterName } from '../writers.ts';
+import { type Access, wayTo } from './connect.ts';
+import { type Failure, failureOf, refusesSchema, silent, unusable } from './failures.ts';
+
+/** Milliseconds before the second and the third try, where the provider names none; and the longest that is waited. */
+const pauses = [500, 2_500];
+const longestWait = 30_000;
+/** Seconds that one call may take. */
+const usualLimit = 180;
+
+export interface Line {
+  readonly label: string;
+  /** Characters of material that go into one question, and those that an answer may have. */
+  readonly reads: number;
+  readonly writes: number;
+  /** What a question is answered with, in the form of its schema. */
+  ask<T>(question: Question<T>, run: Run | undefined): Promise<T>;
+}
+
+export interface Question<T> {
+  readonly verb: keyof Writer;
+  /** What is to be done, and the material to do it with. */
+  readonly system: string;
+  readonly prompt: string;
+  readonly schema: z.ZodType<T>;
+  /** What is wrong with an answer of the right form, as the model is told it. */
+  readonly fault?: ((answer: T) => string | undefined) | undefined;
+  /** The better answer counts although something is still wrong with it: whoever asked deals with the rest. */
+  readonly lenient?: true;
+}
+
+interface Told {
+  readonly role: 'user' | 'assistant';
+  readonly content: string;
+}
+
+/** An answer as it came, and what of it is of use. */
+type Answer<T> =
+  | { readonly text: string; readonly value: T }
+  | { readonly text: string; readonly complaint: string };
+
+export interface LineOptions {
+  readonly limitSeconds?: number | undefined;
+  readonly count: Count;
+}
+
+export function openLine(
+  name: WriterName,
+  access: Access,
+  { limitSeconds = usualLimit, count }: LineOptions,
+): Line {
+  const label = labelOf(name);
+  const { reads, writes, schemaInWords } = abilitiesOf(name.provider, name.model);
+  let inWords = schemaInWords;
+
+  /** One try, as the provider answers it. Throws what the SDK throws. */
+  async function tryOnce<T>(
+    { system, schema }: Question<T>,
+    messages: readonly Told[],
+    signal: AbortSignal,
+  ): Promise<Answer<T> & Tokens> {
+    const { generateText, NoObjectGeneratedError, Output } = await sdk();
+    const { model, options } = await wayTo(name, access, inWords);
+    const form = inWords
+      ? `\n\nThe form of the answer, as a JSON schema:\n${JSON.stringify(z.toJSONSchema(schema))}`
+      : '';
+    try {
+      const { text, finishReason, usage } = await generateText({
+        model,
+        instructions: system + form,
+        messages: [...messages],
+        output: inWords ? Output.json({ name: 'answer' }) : Output.object({ schema, name: 'answer' }),
+        maxOutputTokens: writes,
+        maxRetries: 0,
+        abortSignal: signal,
+        providerOptions: options,
+      });
+      return { ...read(text, schema, finishReason), ...tokens(usage) };
+    } catch (error) {
+      if (!NoObjectGeneratedError.isInstance(error)) throw error;
+      const { text = '', finishReason = 'other', usage } = error;
+      return { ...read(text, schema, finishReason), ...tokens(usage) };
+    }
+  }
+
+  /** Tries until there is an answer, or no hope of one. */
+  async function answerTo<T>(
+    question: Question<T>,
+    messages: readonly Told[],
+    run: Run | undefined,
+  ): Promise<Answer<T>> {
+    for (let tried = 0; ; ) {
+      run?.signal?.throwIfAborted();
+      const began = performance.now();
+      const note = (outcome: Outcome, used: Tokens = unknown) =>
+        count({
+          ...name,
+          verb: question.verb,
+          outcome,
+          inputTokens: used.inputTokens,
+          outputTokens: used.outputTokens,
+          milliseconds: Math.round(performance.now() - began),
+        });
+      const limit = AbortSignal.timeout(1000 * limitSeconds);
+      try {
+        const signal = run?.signal ? AbortSignal.any([run.signal, limit]) : limit;
+        const answer = await tryOnce(question, messages, signal);
+        note('complaint' in answer ? 'unusable' : 'answered', answer);
+        return answer;
+      } catch (error) {
+        if (run?.signal?.aborted) {
+          note('cancelled');
+          throw run.signal.reason;
+        }
+        const failure = limit.aborted ? silent(label, limitSeconds) : failureOf(error, label, access.apiKey);
+        note(failure.outcome);
+        if (!inWords && name.provider === 'compatible' && refusesSchema(error)) {
+          inWords = true;
+          continue;
+        }
+        await pauseBefore(failure, tried, run);
+        tried += 1;
+      }
+    }
+  }
+
+  return {
+    label,
+    // About four characters a token; half of what is read stays free for instructions, answer and complaint.
+    reads: Math.min(60_000, 2 * reads),
+    writes: 4 * writes,
+    ask: async (question, run) => {
+      const asked: Told[] = [{ role: 'user', content: question.prompt }];
+      const first = await answerTo(question, asked, run);
+      const complaint = faultIn(first, question);
+      if (complaint === undefined && 'value' in first) return first.value;
+      const again = await answerTo(
+        question,
+        [
+          ...asked,
+          ...(first.text.trim() === '' ? [] : [{ role: 'assistant' as const, content: first.text }]),
+          { role: 'user', content: `${complaint} Give the whole answer again, in the form asked for.` },
+        ],
+        run,
+      );
+      if ('value' in again && (question.lenient || faultIn(again, question) === undefined))
+        return again.value;
+      if ('value' in first && question.lenient) return first.value;
+      throw unusable(label);
+    },
+  };
+}
+
+const faultIn = <T>(answer: Answer<T>, { fault }: Question<T>): string | undefined =>
+  'complaint' in answer ? answer.complaint : fault?.(answer.value);
+
+/** Waits for the next try; throws the refusal where there is none. */
+async function pauseBefore(
+  { passing, wait, refusal }: Failure,
+  tried: number,
+  run: Run | undefined,
+): Promise<void> {
+  const usual = pauses[tried];
+  if (!passing || usual === undefined || (wait ?? 0) > longestWait) throw refusal;
+  try {
+    // Those who were refused together should not come back together.
+    await pause(wait ?? usual * (0.8 + 0.4 * Math.random()), undefined, { signal: run?.signal });
+  } catch {
+    run?.signal?.throwIfAborted();
+  }
+}
+
+interface Tokens {
+  readonly inputTokens: number | null;
+  readonly outputTokens: number | null;
+}
+
+const unknown: Tokens = { inputTokens: null, outputTokens: null };
+
+const tokens = (
+  usage: { inputTokens: number | undefined; outputTokens: number | undefined } | undefined,
+): Tokens => ({ inputTokens: usage?.inputTokens ?? null, outputTokens: usage?.outputTokens ?? null });
+
+function read<T>(text: string, schema: z.ZodType<T>, finishReason: string): Answer<T> {
+  const value = parsed(text);
+  if (value === undefined)
+    return {
+      text,
+      complaint:
+        finishReason === 'length'
+          ? 'Your answer was cut off because it was too long. Be much shorter.'
+          : 'Your answer was not one JSON object.',
+    };
+  const checked = schema.safeParse(value);
+  return checked.success
+    ? { text, value: checked.data }
+    : {
+        text,
+        complaint: `Your answer does not keep to the form:\n${z.prettifyError(checked.error).slice(0, 1_500)}\n`,
+      };
+}
+
+/** The JSON in an answer, also where it stands in a fence. */
+function parsed(text: string): unknown {
+  const bare = /^\s*```(?:json)?\s*([\s\S]*?)\s*```\s*$/.exec(text)?.[1] ?? text;
+  try {
+    return JSON.parse(bare);
+  } catch {
+    return undefined;
+  }
+}
+
+async function sdk() {
+  // Its warnings go to the console, with what they are about.
+  Object.assign(globalThis, { AI_SDK_LOG_WARNINGS: false });
+  return import('ai');
+}

@@ -1,0 +1,76 @@
+/** Whether a drafted paragraph can be traced to the stories that it names, and where in them it rests. */
+import type { EntrySource, StoryEntry } from '../writer.ts';
+import { inventionsIn, sharedWith } from './inventions.ts';
+import { findQuote, searchable } from './quotes.ts';
+
+interface Drafted {
+  readonly text: string;
+  readonly newScene: boolean;
+  readonly sources: readonly { readonly story: string; readonly quote: string }[];
+}
+
+export interface Judged {
+  readonly text: string;
+  readonly newScene: boolean;
+  readonly sources: readonly EntrySource[];
+  /** Why it cannot stand, as the model is told it. */
+  readonly fault: string | undefined;
+}
+
+/** Characters that a quotation has at least: a word alone is found anywhere. */
+const shortestQuote = 12;
+/** The share of its words of content that a paragraph has from its stories at least. */
+const leastShared = 0.5;
+
+/** `context` is what is known of the book: its title may be named without a source. */
+export function judge(
+  { text: raw, newScene, sources: named }: Drafted,
+  stories: ReadonlyMap<string, StoryEntry>,
+  context: readonly string[],
+): Judged {
+  const text = plainProse(raw);
+  const sources = named.flatMap(({ story, quote }) => sourceIn(stories.get(story.trim()), quote));
+  const cited = [...stories.values()].filter(({ id }) => sources.some(({ entryId }) => entryId === id));
+  const told = cited.flatMap(({ content, question }) => [content, question ?? '']);
+  const judged = (fault?: string): Judged => ({ text, newScene, sources: merged(sources), fault });
+  if (!/[\p{L}\p{N}]/u.test(text)) return judged('It says nothing.');
+  if (sources.length === 0)
+    return judged('None of its quotes stands, letter for letter, in the story that it names.');
+  const invented = inventionsIn(text, [...told, ...context]);
+  if (invented.length > 0)
+    return judged(`None of its sources says: ${invented.map((words) => words.slice(0, 80)).join('; ')}.`);
+  if (sharedWith(text, told) < leastShared) return judged('Most of its words are not the narrator’s.');
+  return judged();
+}
+
+function sourceIn(entry: StoryEntry | undefined, quote: string): EntrySource[] {
+  // a note is nobody's spoken word
+  if (entry?.origin !== 'told') return [];
+  const isWhole = quote.trim().length >= entry.content.trim().length;
+  const found =
+    quote.trim().length >= shortestQuote || isWhole ? findQuote(searchable(entry.content), quote) : undefined;
+  return found ? [{ entryId: entry.id, ...found }] : [];
+}
+
+/** In the order of the entries' first mention; stretches that touch are one. */
+function merged(sources: readonly EntrySource[]): EntrySource[] {
+  const entryIds = [...new Set(sources.map(({ entryId }) => entryId))];
+  return entryIds.flatMap((entryId) => {
+    const joined: EntrySource[] = [];
+    for (const source of sources.filter((one) => one.entryId === entryId).sort((a, b) => a.start - b.start)) {
+      const last = joined.at(-1);
+      if (last && source.start <= last.end + 1)
+        joined[joined.length - 1] = { ...last, end: Math.max(last.end, source.end) };
+      else joined.push(source);
+    }
+    return joined;
+  });
+}
+
+/** One paragraph of plain text: what a model marks up all the same loses its marks. */
+const plainProse = (text: string): string =>
+  text
+    .replace(/^\s*(?:#{1,6}|>|[-*+])\s+/gm, '')
+    .replace(/(\*{1,3}|_{2,3})(?=\S)([^*_\n]+?)(?<=\S)\1/g, '$2')
+    .replace(/\s+/g, ' ')
+    .trim();
