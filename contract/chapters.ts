@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { operation } from './operation.ts';
+import { run } from './runs.ts';
 import { sourceRange } from './story-bank.ts';
 import { filledLine, instant, line, orderIndex, text } from './text.ts';
 
@@ -52,7 +53,8 @@ export const chapterSummary = z
     editedByHand: z.boolean(),
     archivedAt: instant.nullable(),
     archiveReason: z.string().nullable(),
-    can: z.object({ write: z.boolean(), readMaterial: z.boolean() }),
+    /** `regenerate`: it tells a chapter of an outline, so that it can be drafted again from what was told. */
+    can: z.object({ write: z.boolean(), readMaterial: z.boolean(), regenerate: z.boolean() }),
     createdAt: instant,
     updatedAt: instant,
   })
@@ -117,7 +119,8 @@ export const editChapter = operation({
   path: '/api/chapters/{id}',
   access: 'member',
   tag: 'Chapters',
-  summary: 'Save text on a base revision, rename, move, or move the status on.',
+  summary:
+    'Save text on a base revision, rename, move, or move the status on. Text on an older revision is merged with the current one; what cannot be merged is kept as a version and answered 409 `stale` with `chapter` and `versionId`.',
   body: z.object({
     title: filledLine(300).optional(),
     content: content.optional(),
@@ -157,14 +160,20 @@ export const version = z
     chapterId: z.string(),
     projectId: z.string(),
     versionLabel: z.string(),
-    /** Why it was kept: by hand, when sent for review, before generation, before a switch, before a save without a base. */
+    /**
+     * Why it was kept: by hand, when sent for review, as a writer drafted it or drafted it again, before something else
+     * took its place (a save without a base, somebody else's words merged in), or since it could not be merged.
+     */
     reason: z.enum([
       'manual',
       'sent',
       'generated',
+      'regenerated',
       'before_generation',
       'before_switch',
       'before_save',
+      'before_merge',
+      'before_replace',
       'unmerged',
     ]),
     updates: z.object({
@@ -175,6 +184,7 @@ export const version = z
     }),
     wordCount: z.number().int(),
     madeBy: z.string().nullable(),
+    madeByName: z.string().nullable(),
     createdAt: instant,
   })
   .meta({ id: 'ChapterVersion' });
@@ -229,6 +239,26 @@ export const switchVersion = operation({
   response: chapter,
 });
 
+export const labelVersion = operation({
+  method: 'PATCH',
+  path: '/api/chapters/{id}/versions/{versionId}',
+  access: 'member',
+  tag: 'Chapters',
+  summary: 'Call a snapshot by another name.',
+  body: z.object({ versionLabel: filledLine(200) }),
+  response: version,
+});
+
+export const regenerateChapter = operation({
+  method: 'POST',
+  path: '/api/chapters/{id}/regenerate',
+  access: 'member',
+  tag: 'Chapters',
+  summary: 'Draft one chapter of an outline again, into a version; the chapter itself stays as it is.',
+  response: version,
+  run,
+});
+
 export const paragraphSources = z
   .object({
     /** The paragraph's plain text. */
@@ -257,17 +287,4 @@ export const chapterSources = operation({
   response: z
     .object({ revision: z.number().int(), paragraphs: z.array(paragraphSources) })
     .meta({ id: 'ChapterSources' }),
-});
-
-export const exportFormats = ['pdf', 'docx', 'epub', 'txt'] as const;
-
-export const exportProject = operation({
-  method: 'GET',
-  path: '/api/projects/{id}/export',
-  access: 'member',
-  tag: 'Publishing',
-  summary: 'The finished book of the unarchived chapters in order, as a file.',
-  query: z.object({ format: z.enum(exportFormats) }),
-  response: z.unknown(),
-  raw: 'file',
 });

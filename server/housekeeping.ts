@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { deleteEndedSessions } from './features/accounts/sessions.ts';
+import { forgetOldRevisions } from './features/chapters/revisions.ts';
+import { thinSnapshots } from './features/chapters/snapshots.ts';
 import { purgeDeletedInterviews } from './features/interviews/change-interview.ts';
 import type { House } from './house.ts';
 import type { Database, Tx } from './platform/database/tx.ts';
@@ -16,6 +18,8 @@ const chores: readonly ((tx: Tx) => Promise<unknown>)[] = [
   forgetOldAttempts,
   deleteEndedSessions,
   purgeDeletedInterviews,
+  forgetOldRevisions,
+  thinSnapshots,
 ];
 
 /** Milliseconds between two rounds. */

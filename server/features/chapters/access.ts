@@ -87,6 +87,10 @@ function asSent(chapter: Chapter, sent: typeof chapterVersions.$inferSelect | un
   };
 }
 
+/** An outline says what it is to tell, and from what. */
+export const isPlanned = ({ outlineId, outlineChapter }: Pick<Chapter, 'outlineId' | 'outlineChapter'>) =>
+  outlineId !== null && outlineChapter !== null;
+
 /** The row as it is now, held until the transaction ends: whoever else would change it waits and then decides anew. */
 export async function hold(tx: Tx, { id }: Can<'write', ChapterRow>): Promise<Chapter> {
   const [row] = await tx.select().from(chapters).where(eq(chapters.id, id)).for('update');

@@ -6,7 +6,7 @@ import type { Events } from '../../platform/events/events.ts';
 import { recordActivity } from '../activities/record.ts';
 import { type ChapterRow, hold } from './access.ts';
 import { announceChapter } from './announce.ts';
-import { write } from './edit-chapter.ts';
+import { write } from './write-chapter.ts';
 
 /** Chapters are never deleted: they are taken out of the manuscript, and say why. */
 export async function archive(
@@ -18,7 +18,14 @@ export async function archive(
 ): Promise<ChapterRow> {
   const current = await hold(tx, chapter);
   if (current.archivedAt) throw new Refusal('conflict', 'This chapter is archived already.');
-  return settle(tx, events, author, chapter, { archivedAt: new Date(), archiveReason: reason }, 'archived');
+  return settle(
+    tx,
+    events,
+    author,
+    { ...current, role: chapter.role },
+    { archivedAt: new Date(), archiveReason: reason },
+    'archived',
+  );
 }
 
 export async function unarchive(
@@ -29,23 +36,30 @@ export async function unarchive(
 ): Promise<ChapterRow> {
   const current = await hold(tx, chapter);
   if (!current.archivedAt) throw new Refusal('conflict', 'This chapter is not archived.');
-  return settle(tx, events, author, chapter, { archivedAt: null, archiveReason: null }, 'put back');
+  return settle(
+    tx,
+    events,
+    author,
+    { ...current, role: chapter.role },
+    { archivedAt: null, archiveReason: null },
+    'put back',
+  );
 }
 
 async function settle(
   tx: Tx,
   events: Events,
   author: Author,
-  { id, role }: ChapterRow,
+  { role, ...current }: ChapterRow,
   next: Pick<ChapterRow, 'archivedAt' | 'archiveReason'>,
   what: string,
 ): Promise<ChapterRow> {
-  const written = await write(tx, id, next);
+  const written = await write(tx, current, next, { madeBy: author.userId });
   await recordActivity(tx, events, {
     projectId: written.projectId,
     type: 'other',
     description: `Chapter “${written.title}” ${what}`,
-    subjectId: id,
+    subjectId: written.id,
     actorId: author.userId,
   });
   await announceChapter(tx, events, written, 'client');

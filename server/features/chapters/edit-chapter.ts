@@ -1,22 +1,25 @@
 import type { editChapter } from '@longhand/contract/chapters';
 import type { BodyOf } from '@longhand/contract/operation';
-import { eq } from 'drizzle-orm';
 import type { Author } from '../../access/actor.ts';
 import type { Can } from '../../access/load.ts';
 import type { Tx } from '../../platform/database/tx.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { Events } from '../../platform/events/events.ts';
-import { recordActivity } from '../activities/record.ts';
 import { type Chapter, type ChapterRow, hold } from './access.ts';
-import { announceChapter } from './announce.ts';
 import { decideSave } from './decide-save.ts';
 import { isSent, isSettled, movesFrom } from './moves.ts';
-import { presentChapter } from './present.ts';
-import { keepVersion } from './snapshots.ts';
-import { chapters } from './table.ts';
-import { readText } from './text.ts';
+import type { Version } from './present.ts';
+import { keepBeforeMerge, keepUnmerged, keepVersion } from './snapshots.ts';
+import { takeText } from './take-text.ts';
+import { tellOfChange, write } from './write-chapter.ts';
 
 type Changes = BodyOf<typeof editChapter>;
+
+export interface Changed {
+  readonly chapter: ChapterRow;
+  /** The text that was sent, where it could not be put together with the current one: then nothing else has changed. */
+  readonly unmerged?: Version;
+}
 
 /** Saves text, renames, moves, or moves the status on: all that is asked, or nothing. */
 export async function changeChapter(
@@ -25,57 +28,32 @@ export async function changeChapter(
   author: Author,
   chapter: Can<'write', ChapterRow>,
   changes: Changes,
-): Promise<ChapterRow> {
+): Promise<Changed> {
   const current = await hold(tx, chapter);
-  const text = changes.content === undefined ? undefined : await readText(changes.content, current);
-  const { baseRevision, reopen } = changes;
-  const verdict = decideSave(current, { content: text?.content, baseRevision, reopen });
-  if (verdict === 'stale') throw stale({ ...current, role: chapter.role });
+  const { role } = chapter;
+  const { content, baseRevision, reopen } = changes;
+  const taken = content === undefined ? undefined : await takeText(tx, current, content, baseRevision);
+  if (taken && 'unmerged' in taken)
+    return {
+      chapter: { ...current, role },
+      unmerged: await keepUnmerged(tx, current, taken.unmerged, author.userId),
+    };
+  const hasBase = baseRevision !== undefined;
+  const verdict = decideSave(current, { content: taken?.text.content, hasBase, reopen });
   if (verdict === 'reopen_needed') throw reopenNeeded();
   if (verdict === 'keep_and_save')
     await keepVersion(tx, current, { reason: 'before_save', madeBy: author.userId });
-  const saved = verdict !== 'unchanged' && { ...text, revision: current.revision + 1, editedByHand: true };
+  if (taken?.sent !== undefined && verdict === 'save') await keepBeforeMerge(tx, current, author.userId);
+  const saved = taken && verdict !== 'unchanged' && { ...taken.text, editedByHand: true };
   const status = statusAfter(current, changes, verdict !== 'unchanged');
   const next = { ...placing(current, changes), ...saved, ...(status !== current.status && { status }) };
-  if (Object.keys(next).length === 0) return { ...current, role: chapter.role };
-  const written = await write(tx, current.id, next);
+  if (Object.keys(next).length === 0) return { chapter: { ...current, role } };
+  const written = await write(tx, current, next, { madeBy: author.userId, sent: taken?.sent });
   const sends = status !== current.status && isSent(status);
   if (sends) await keepVersion(tx, written, { reason: 'sent', madeBy: author.userId });
-  await tellOfChange(
-    tx,
-    events,
-    author,
-    written,
-    Object.keys(next).some((field) => field in seenByClient),
-  );
-  return { ...written, role: chapter.role };
-}
-
-export async function write(tx: Tx, id: string, next: Partial<Chapter>): Promise<Chapter> {
-  const [written] = await tx
-    .update(chapters)
-    .set({ ...next, updatedAt: new Date() })
-    .where(eq(chapters.id, id))
-    .returning();
-  if (!written) throw new Error(`chapter ${id} vanished`);
-  return written;
-}
-
-export async function tellOfChange(
-  tx: Tx,
-  events: Events,
-  author: Author,
-  chapter: Chapter,
-  clientToo: boolean,
-): Promise<void> {
-  await recordActivity(tx, events, {
-    projectId: chapter.projectId,
-    type: 'chapter_updated',
-    description: `Chapter “${chapter.title}” updated`,
-    subjectId: chapter.id,
-    actorId: author.userId,
-  });
-  await announceChapter(tx, events, chapter, clientToo ? 'client' : 'team');
+  const isSeen = Object.keys(next).some((field) => field in seenByClient);
+  await tellOfChange(tx, events, author, written, isSeen);
+  return { chapter: { ...written, role } };
 }
 
 const seenByClient = { title: true, partTitle: true, orderIndex: true, kind: true, status: true };
@@ -104,15 +82,6 @@ function statusAfter(current: Chapter, { status, reopen }: Changes, changed: boo
       : 'A chapter cannot go there from where it stands.';
   throw new Refusal('conflict', why, { fields: { status: why } });
 }
-
-const stale = (current: ChapterRow) =>
-  new Refusal(
-    'stale',
-    'This chapter was changed elsewhere in the meantime. Your text was not saved over it.',
-    {
-      extra: { chapter: presentChapter(current) },
-    },
-  );
 
 export const reopenNeeded = () =>
   new Refusal(

@@ -10,7 +10,7 @@ import { placeFor } from './place.ts';
 import { keepVersion } from './snapshots.ts';
 import { chapters } from './table.ts';
 import { paragraphsOf } from './text.ts';
-import { canonicalText } from './text-work.ts';
+import { canonicalText, type StoredText } from './text-work.ts';
 
 interface Drafted {
   readonly run: Run;
@@ -27,9 +27,6 @@ export async function keepDraft(
   events: Events,
   { run, outlineId, chapter, draft, entries }: Drafted,
 ): Promise<Written> {
-  const { paragraphs, ...text } = canonicalText(
-    draft.paragraphs.map(({ markdown }) => markdown).join('\n\n'),
-  );
   const manuscript = await tx
     .select({
       orderIndex: chapters.orderIndex,
@@ -41,8 +38,7 @@ export async function keepDraft(
   const made = await insertChapter(tx, events, run.requestedBy, {
     projectId: run.projectId,
     title: draft.title || chapter.chapterTitle,
-    ...text,
-    sources: sourcesOfDraft(draft, entries, paragraphs),
+    ...textOf(draft, entries),
     partTitle: chapter.partTitle || null,
     orderIndex: placeFor(
       chapter.chapterNumber,
@@ -59,6 +55,14 @@ export async function keepDraft(
   });
   await keepVersion(tx, made, { reason: 'generated', madeBy: run.requestedBy });
   return withText(made);
+}
+
+/** A draft as it is stored, with its sources. */
+export function textOf(draft: ChapterDraft, entries: readonly StoryEntry[]): StoredText {
+  const { paragraphs, ...text } = canonicalText(
+    draft.paragraphs.map(({ markdown }) => markdown).join('\n\n'),
+  );
+  return { ...text, sources: sourcesOfDraft(draft, entries, paragraphs) };
 }
 
 /** The outline's chapters that stand in the manuscript, in the outline's order. */

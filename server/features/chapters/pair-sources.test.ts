@@ -9,7 +9,7 @@ const told = (entryId: string) => ({
 });
 const first = 'My father sold coal from a cart in the winter of 1961.';
 const second = 'We had no money, and nobody ever spoke of it at the table.';
-const before = { content: `${first}\n\n${second}`, sources: [told('coal'), told('money')] };
+const before = { content: `${first}\n\n${second}`, wordCount: 23, sources: [told('coal'), told('money')] };
 const from = async (markdown: string) =>
   (await read({ markdown, before })).sources.map(({ kind, sources }) => sources[0]?.entryId ?? kind);
 

@@ -3,8 +3,11 @@ import type {
   ChapterVersion,
   Chapter as PresentedChapter,
 } from '@longhand/contract/chapters';
+import { inArray } from 'drizzle-orm';
 import { roleMay } from '../../access/roles.ts';
-import type { ChapterRow } from './access.ts';
+import type { Tx } from '../../platform/database/tx.ts';
+import { users } from '../accounts/table.ts';
+import { type ChapterRow, isPlanned } from './access.ts';
 import { movesFrom } from './moves.ts';
 import type { chapterVersions } from './table.ts';
 
@@ -29,7 +32,11 @@ export function presentSummary(chapter: ChapterRow): ChapterSummary {
     editedByHand: chapter.editedByHand,
     archivedAt: chapter.archivedAt?.toISOString() ?? null,
     archiveReason: chapter.archiveReason,
-    can: { write, readMaterial: roleMay(chapter.role, 'readMaterial') },
+    can: {
+      write,
+      readMaterial: roleMay(chapter.role, 'readMaterial'),
+      regenerate: roleMay(chapter.role, 'generate') && isPlanned(chapter),
+    },
     createdAt: chapter.createdAt.toISOString(),
     updatedAt: chapter.updatedAt.toISOString(),
   };
@@ -43,12 +50,18 @@ export const presentChapter = (chapter: ChapterRow): PresentedChapter => ({
 export type Version = typeof chapterVersions.$inferSelect;
 export type VersionView = 'full' | 'summary';
 
-export function presentVersion(
-  version: Version,
-  projectId: string,
+/** Versions with the names of those who made them. */
+export async function presentVersions(
+  tx: Tx,
+  { projectId }: Pick<ChapterRow, 'projectId'>,
+  versions: readonly Version[],
   view: VersionView = 'full',
-): ChapterVersion {
-  return {
+): Promise<ChapterVersion[]> {
+  const ids = [...new Set(versions.flatMap(({ madeBy }) => madeBy ?? []))];
+  const name = { id: users.id, firstName: users.firstName, lastName: users.lastName };
+  const makers = ids.length === 0 ? [] : await tx.select(name).from(users).where(inArray(users.id, ids));
+  const names = new Map(makers.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]));
+  return versions.map((version) => ({
     id: version.id,
     chapterId: version.chapterId,
     projectId,
@@ -61,6 +74,18 @@ export function presentVersion(
     },
     wordCount: version.wordCount,
     madeBy: version.madeBy,
+    madeByName: (version.madeBy !== null && names.get(version.madeBy)) || null,
     createdAt: version.createdAt.toISOString(),
-  };
+  }));
+}
+
+export async function presentVersion(
+  tx: Tx,
+  chapter: Pick<ChapterRow, 'projectId'>,
+  version: Version,
+  view: VersionView = 'full',
+): Promise<ChapterVersion> {
+  const [presented] = await presentVersions(tx, chapter, [version], view);
+  if (!presented) throw new Error('a version vanished');
+  return presented;
 }

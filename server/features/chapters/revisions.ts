@@ -85,7 +85,5 @@ export async function pastOf(
 
 /** Revisions can be gone back to for 30 days; what is sent on older ones is kept as a version. */
 export async function forgetOldRevisions(tx: Tx): Promise<void> {
-  await tx
-    .delete(chapterRevisions)
-    .where(lt(chapterRevisions.createdAt, sql`now() - interval '30 days'`));
+  await tx.delete(chapterRevisions).where(lt(chapterRevisions.createdAt, sql`now() - interval '30 days'`));
 }

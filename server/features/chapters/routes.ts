@@ -5,6 +5,7 @@ import {
   editChapter,
   getChapter,
   getVersion,
+  labelVersion,
   listArchivedChapters,
   listChapters,
   listVersions,
@@ -15,16 +16,17 @@ import {
 import type { Actor } from '../../access/actor.ts';
 import { authorOf } from '../../access/actor.ts';
 import { load } from '../../access/load.ts';
-import { type Implementation, implement } from '../../door/implement.ts';
+import { type Implementation, implement, implementAcross } from '../../door/implement.ts';
 import type { Tx } from '../../platform/database/tx.ts';
 import { projectResource } from '../projects/access.ts';
 import { archivedChaptersOf, chapterResource, chaptersOf } from './access.ts';
 import { addChapter } from './add-chapter.ts';
 import { archive, unarchive } from './archive-chapter.ts';
 import { changeChapter } from './edit-chapter.ts';
-import { presentChapter, presentSummary, presentVersion } from './present.ts';
+import { presentChapter, presentSummary, presentVersion, presentVersions } from './present.ts';
+import { presentChange, unlessUnmerged } from './present-change.ts';
 import { sourcesOf } from './read-sources.ts';
-import { makeVersion, switchTo, versionOf, versionsOf } from './versions.ts';
+import { makeVersion, renameVersion, switchTo, versionOf, versionsOf } from './versions.ts';
 
 interface Arrived {
   readonly tx: Tx;
@@ -59,10 +61,16 @@ export const chapterRoutes: Implementation[] = [
     },
   }),
 
-  implement(editChapter, {
-    subject: toWrite,
-    handle: async ({ tx, actor, subject, body, house }) =>
-      presentChapter(await changeChapter(tx, house.events, authorOf(actor), subject, body)),
+  implementAcross(editChapter, {
+    permit: toWrite,
+    handleAcross: async ({ db, once, house, actor, params, body }) => {
+      const change = async (tx: Tx) => {
+        const subject = await toWrite({ tx, actor, params });
+        return presentChange(await changeChapter(tx, house.events, authorOf(actor), subject, body));
+      };
+      // What could not be merged is kept as a version, so it is refused only once that is written.
+      return unlessUnmerged(await db.transaction((tx) => once(tx, () => change(tx))));
+    },
   }),
 
   implement(archiveChapter, {
@@ -80,21 +88,27 @@ export const chapterRoutes: Implementation[] = [
   implement(listVersions, {
     subject: toRead,
     handle: async ({ tx, subject, query }) =>
-      (await versionsOf(tx, subject)).map((version) =>
-        presentVersion(version, subject.projectId, query.view),
-      ),
+      presentVersions(tx, subject, await versionsOf(tx, subject), query.view),
   }),
 
   implement(getVersion, {
     subject: toRead,
     handle: async ({ tx, subject, params }) =>
-      presentVersion(await versionOf(tx, subject, params.versionId), subject.projectId),
+      presentVersion(tx, subject, await versionOf(tx, subject, params.versionId)),
   }),
 
   implement(saveVersion, {
     subject: toWrite,
     handle: async ({ tx, actor, subject, body }) =>
-      presentVersion(await makeVersion(tx, authorOf(actor), subject, body), subject.projectId),
+      presentVersion(tx, subject, await makeVersion(tx, authorOf(actor), subject, body)),
+  }),
+
+  implement(labelVersion, {
+    subject: toWrite,
+    handle: async ({ tx, subject, params, body }) => {
+      const version = await versionOf(tx, subject, params.versionId);
+      return presentVersion(tx, subject, await renameVersion(tx, version, body.versionLabel));
+    },
   }),
 
   implement(switchVersion, {

@@ -1,7 +1,7 @@
 import { wordCount } from '@longhand/prose/counts';
 import { countParagraphs, localEdit } from '@longhand/prose/local-edit';
-import { type Merge, mergeText } from '@longhand/prose/merge';
 import { parseMarkdown, writeMarkdown } from '@longhand/prose/markdown';
+import { type Merge, mergeText } from '@longhand/prose/merge';
 import { pairParagraphs } from '@longhand/prose/pairing';
 import { paragraphs } from '@longhand/prose/plain-text';
 import { carried, inherited, writtenByHand } from './pair-sources.ts';

@@ -1,7 +1,7 @@
-import { apart } from '../../platform/apart.ts';
-import { invalid, Refusal } from '../../platform/errors.ts';
 import { localEdit } from '@longhand/prose/local-edit';
 import { type Merge, mergeText } from '@longhand/prose/merge';
+import { apart } from '../../platform/apart.ts';
+import { invalid, Refusal } from '../../platform/errors.ts';
 import { plain, read, readEdit, type SourcedText, type StoredText } from './text-work.ts';
 
 /**
@@ -30,6 +30,11 @@ export async function readText(markdown: string, from?: SourcedText): Promise<St
     if (!signal.aborted) throw error;
     throw invalid('content', 'This text is too tangled to be read. Please save it in smaller parts.');
   }
+}
+
+/** A text that came out of another, in canonical form. */
+export async function canonicalFrom(markdown: string, from: string): Promise<string> {
+  return localEdit(from, markdown)?.content ?? (await readText(markdown)).content;
 }
 
 /** The plain text of each paragraph. */

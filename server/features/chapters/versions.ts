@@ -7,12 +7,13 @@ import type { Tx } from '../../platform/database/tx.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Events } from '../../platform/events/events.ts';
 import { type ChapterRow, hold } from './access.ts';
-import { reopenNeeded, tellOfChange, write } from './edit-chapter.ts';
+import { reopenNeeded } from './edit-chapter.ts';
 import { isSettled } from './moves.ts';
 import type { Version } from './present.ts';
 import { keepVersion } from './snapshots.ts';
 import { chapterVersions } from './table.ts';
 import { readText } from './text.ts';
+import { tellOfChange, write } from './write-chapter.ts';
 
 /** Newest first. */
 export async function versionsOf(tx: Tx, chapter: Can<'read', ChapterRow>): Promise<Version[]> {
@@ -21,6 +22,17 @@ export async function versionsOf(tx: Tx, chapter: Can<'read', ChapterRow>): Prom
     .from(chapterVersions)
     .where(eq(chapterVersions.chapterId, chapter.id))
     .orderBy(desc(chapterVersions.createdAt), desc(chapterVersions.id));
+}
+
+/** Calls a version by another name. */
+export async function renameVersion(tx: Tx, { id }: Version, versionLabel: string): Promise<Version> {
+  const [labelled] = await tx
+    .update(chapterVersions)
+    .set({ versionLabel })
+    .where(eq(chapterVersions.id, id))
+    .returning();
+  if (!labelled) throw notFound();
+  return labelled;
 }
 
 /** A version of this chapter; another chapter's is not found. */
@@ -77,18 +89,15 @@ export async function switchTo(
     return { ...current, role: chapter.role };
   if (changes && isSettled(current.status) && !reopen) throw reopenNeeded();
   await keepVersion(tx, current, { reason: 'before_switch', madeBy: author.userId });
-  const written = await write(tx, chapter.id, {
-    title,
-    partTitle,
-    ...(changes && {
-      content,
-      sources,
-      wordCount,
-      revision: current.revision + 1,
-      editedByHand: true,
-      ...(isSettled(current.status) && { status: 'draft' as const }),
-    }),
-  });
+  const text = {
+    content,
+    sources,
+    wordCount,
+    editedByHand: true,
+    ...(isSettled(current.status) && { status: 'draft' as const }),
+  };
+  const next = { title, partTitle, ...(changes && text) };
+  const written = await write(tx, current, next, { madeBy: author.userId });
   await tellOfChange(tx, events, author, written, true);
   return { ...written, role: chapter.role };
 }

@@ -1,14 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { Refusal } from '../../platform/errors.ts';
-import type { ChapterDraft, StoryEntry } from '../../writer/writer.ts';
 import { keepDraft, leavePlaces, standingOf, writtenOf } from '../chapters/keep-draft.ts';
-import { bookContextOf } from '../projects/book-context.ts';
-import type { RunUnderWay, RunWork } from '../runs/work-runs.ts';
-import { tellableEntries } from '../story-bank/tellable-entries.ts';
+import { noteVoiceUsed, voiceOf } from '../personas/voice.ts';
+import type { RunWork } from '../runs/work-runs.ts';
 import { chaptersRequest } from './ask-for-chapters.ts';
-import { type Failure, outcomeOf, type Planned, plannedIn } from './planned.ts';
+import { draftOf, told } from './draft-chapter.ts';
+import { type Failure, outcomeOf, plannedIn } from './planned.ts';
 import { outlines } from './table.ts';
-import { voiceOf } from './voice.ts';
 
 /**
  * Works a run of kind `chapters`: drafts those of an outline that are not there yet, one after the other. Each is kept
@@ -53,11 +51,18 @@ export const draftChapters: RunWork = async (underWay) => {
     if (!all && drafted > 0) continue;
     const entries = await told(underWay, chapter);
     try {
-      const draft = await draftOf(underWay, chapter, entries, written, tell);
+      const voice = await voiceOf(house.db.tx, run.projectId, undefined);
+      const draft = await draftOf(underWay, { chapter, entries, voice, written, tell });
       if (draft.paragraphs.length === 0) fail(nothingTold);
       else {
         const made = { run, chapter, draft, entries, outlineId };
-        written.push(await step((tx) => keepDraft(tx, house.events, made)));
+        written.push(
+          await step(async (tx) => {
+            const kept = await keepDraft(tx, house.events, made);
+            if (voice) await noteVoiceUsed(tx, voice, kept.id);
+            return kept;
+          }),
+        );
         drafted += 1;
       }
     } catch (error) {
@@ -77,31 +82,3 @@ export const draftChapters: RunWork = async (underWay) => {
     return outcomeOf(planned, standing, failures);
   };
 };
-
-/** The chapter's entries in telling order: only what was told, and only what may be used by now. */
-async function told({ house, run }: RunUnderWay, chapter: Planned): Promise<StoryEntry[]> {
-  const usable = await tellableEntries(house.db.tx, { id: run.projectId }, chapter.suggestedBibEntries);
-  const byId = new Map(usable.filter(({ origin }) => origin === 'told').map((entry) => [entry.id, entry]));
-  return chapter.suggestedBibEntries.flatMap((id) => byId.get(id) ?? []);
-}
-
-async function draftOf(
-  { house, run, writer, signal }: RunUnderWay,
-  { partTitle: _part, ...chapter }: Planned,
-  entries: readonly StoryEntry[],
-  written: readonly { readonly text: string }[],
-  tell: (part: number) => void,
-): Promise<ChapterDraft> {
-  if (entries.length === 0) return { title: chapter.chapterTitle, paragraphs: [], wordCount: 0 };
-  const voice = await voiceOf(house.db.tx, run.projectId, undefined);
-  return writer.chapter(
-    {
-      project: await bookContextOf(house.db.tx, run.projectId),
-      chapter: { ...chapter, suggestedBibEntries: entries.map(({ id }) => id) },
-      entries,
-      alreadyTold: written.map(({ text }) => text).filter((text) => text !== ''),
-      ...(voice && { voice }),
-    },
-    { signal, report: ({ done, total }) => tell(total > 0 ? Math.min(0.99, done / total) : 0) },
-  );
-}

@@ -1,3 +1,4 @@
+import { regenerateChapter } from '@longhand/contract/chapters';
 import {
   generateChapters,
   generateOutline,
@@ -9,6 +10,7 @@ import { authorOf } from '../../access/actor.ts';
 import { load } from '../../access/load.ts';
 import { type Implementation, implement, implementAcross } from '../../door/implement.ts';
 import { notFound } from '../../platform/errors.ts';
+import { chapterResource } from '../chapters/access.ts';
 import { projectResource } from '../projects/access.ts';
 import { answerRun, startedOnce } from '../runs/answer-run.ts';
 import { activate } from './activate.ts';
@@ -16,6 +18,7 @@ import { askForChapters } from './ask-for-chapters.ts';
 import { askForOutline } from './ask-for-outline.ts';
 import { presentGenerated, presentOutline } from './present.ts';
 import { activeOutlineOf, outlineAskedAs, outlineOf, outlinesOf } from './read-outlines.ts';
+import { askForRedraft } from './redraft-chapter.ts';
 
 export const outlineRoutes: Implementation[] = [
   implement(listOutlines, {
@@ -64,6 +67,19 @@ export const outlineRoutes: Implementation[] = [
         return startedOnce(tx, once, () => askForChapters(tx, house, authorOf(actor), project, body));
       });
       return answerRun(generateChapters, call, run);
+    },
+  }),
+
+  implementAcross(regenerateChapter, {
+    permit: ({ tx, actor, params }) => load(tx, actor, 'generate', chapterResource, params.id),
+    handleAcross: async (call) => {
+      const { db, house, actor, params, once } = call;
+      const run = await db.transaction(async (tx) => {
+        const chapter = await load(tx, actor, 'generate', chapterResource, params.id);
+        const project = await load(tx, actor, 'generate', projectResource, chapter.projectId);
+        return startedOnce(tx, once, () => askForRedraft(tx, house, authorOf(actor), project, chapter));
+      });
+      return answerRun(regenerateChapter, call, run);
     },
   }),
 ];
