@@ -5,13 +5,13 @@ import { identify } from '../features/accounts/identify.ts';
 import type { House } from '../house.ts';
 import { noteAudit } from '../platform/audit/note.ts';
 import type { Tx } from '../platform/database/tx.ts';
-import { invalid, Refusal } from '../platform/errors.ts';
 import { answeredOnce, keptAnswer } from '../platform/keys/answered-once.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { documented } from './documented.ts';
-import { Accepted, type Call, FileAnswer, type Implementation, taken, type Upload } from './implement.ts';
+import { Accepted, type Call, FileAnswer, type Implementation, taken } from './implement.ts';
 import { keyed } from './keyed.ts';
 import { readBody, readJson, readQuery } from './read-input.ts';
+import { readUpload } from './read-upload.ts';
 
 /**
  * Serves one operation. The steps are the order in which a caller is told no: 401 and 403 for the kind of account
@@ -126,16 +126,4 @@ function send(operation: Operation, reply: FastifyReply, answer: unknown): Fasti
     return reply.status(202).header('preference-applied', 'respond-async').send(JSON.stringify(run));
   }
   return reply.status(operation.status ?? 200).send(JSON.stringify(wire(operation, answer)));
-}
-
-/** The file in the field `file`; undefined where the form holds none. */
-async function readUpload(request: FastifyRequest): Promise<Upload | undefined> {
-  try {
-    const file = await request.file();
-    if (file && file.fieldname !== 'file') throw invalid('file', 'The file is expected in the field “file”.');
-    return file && { filename: file.filename, bytes: await file.toBuffer() };
-  } catch (error) {
-    if (error instanceof Refusal || (error instanceof Error && 'statusCode' in error)) throw error;
-    throw invalid('file', 'The file could not be read. Please send it again.');
-  }
 }

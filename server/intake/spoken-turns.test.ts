@@ -56,7 +56,6 @@ describe('who speaks where', () => {
       `**Ben:** ${asked}\n\n**Break:** \\[12:30\\]\n\n**Ada Hale:** ${told}`,
       [
         ['Ben', asked],
-        [null, '\\[12:30\\]'],
         ['Ada Hale', told],
       ],
     ],
