@@ -98,6 +98,43 @@ describe('who speaks where', () => {
     expect(spokenTurns(text).map(({ speaker }) => speaker)).toEqual(speakers);
   });
 
+  it.each([
+    'Note: she laughed.',
+    'Chapter 3: The harbour',
+    'Part IV: After the war',
+    'http://example.org is where it stands.',
+    'Date: 12 May 1986',
+  ])('is nobody by the line “%s”, however often it stands there', (line) => {
+    const text = `Ben: Where was it?\nAda: By the quay.\n${line}\n${line}\nBen: And then?\nAda: ${line} It paid.`;
+    expect(new Set(spokenTurns(text).map(({ speaker }) => speaker))).toEqual(new Set(['Ben', 'Ada']));
+  });
+
+  it('is one person in capitals and without', () => {
+    const text = 'ADA HALE: By the quay.\nBen: And then?\nAda Hale: It paid.';
+    expect(spokenTurns(text).map(({ speaker }) => speaker)).toEqual(['ADA HALE', 'Ben', 'ADA HALE']);
+  });
+
+  it.each([
+    ['Ada (00:12:03): By the quay.\nBen (00:12:09): When?', [723, 729]],
+    ['[00:12:03] Ada: By the quay.\n[1:00:00] Ben: When?', [723, 3600]],
+    ['**Ada:** \\[04:18\\] By the quay.\n\n**Ben:** When?', [258, undefined]],
+    ['00:12:03\nAda: By the quay.\n\n00:12:09\n\nBen: When?', [723, 729]],
+    ['Ada Hale   0:03\nBy the quay.\n\nBen   0:09\nWhen?', [3, 9]],
+  ])('is known with its time: %j', (text, times) => {
+    const turns = spokenTurns(text);
+    expect(turns.map(({ at }) => at)).toEqual(times);
+    expect(turns.map(({ start, end }) => text.slice(start, end))).toEqual(['By the quay.', 'When?']);
+  });
+
+  it('a paragraph with a time of its own goes on with the same speaker, and its time is known', () => {
+    const text = '**Ada:** We sold it.\n\n\\[07:58\\] Then she wept.\n\n**Ben:** Why?\n\n**Ada:** For shame.';
+    expect(heard(text).slice(0, 2)).toEqual([
+      ['Ada', 'We sold it.'],
+      ['Ada', 'Then she wept.'],
+    ]);
+    expect(spokenTurns(text)[1]?.at).toBe(478);
+  });
+
   it('is found in a hostile megabyte at once', () => {
     for (const text of [' '.repeat(1e6), '12:34\n'.repeat(1e5), '**'.repeat(5e5), 'Ab '.repeat(3e5)]) {
       const began = performance.now();

@@ -18,6 +18,32 @@ describe('the narrator', () => {
     expect(guessNarrator(text, turns)).toBe('Ada');
   });
 
+  it('is never the interviewer, who may well talk most', () => {
+    const asked = 'Tell me about the boat, and about the men, and about that winter when it was sold.\n';
+    for (const name of ['Interviewer', 'INTERVIEWER', 'Q', 'Interviewer 1', 'Host', 'Moderator']) {
+      const labelled = name === 'Q' ? 'Q. ' : `${name}: `;
+      const tape = `${labelled}${asked}Ruth: We sold it.\n${labelled}${asked}Ruth: She wept.`;
+      expect(guessNarrator(tape, spokenTurns(tape)), name).toBe('Ruth');
+      const alone = `${labelled}${asked}${labelled}${asked}`;
+      expect(guessNarrator(alone, spokenTurns(alone)), name).toBe(null);
+    }
+  });
+
+  it('goes on through paragraphs between which nothing stands; a time between them parts them', () => {
+    const text = 'Ben: Why?\nAda: We sold it.\n\nShe wept.\n\n[00:09] Then he came.';
+    const turns = [
+      { speaker: 'Ben', start: 5, end: 9 },
+      { speaker: 'Ada', start: 15, end: 26, at: 1 },
+      { speaker: 'Ada', start: 28, end: 37, at: 5 },
+      { speaker: 'Ada', start: 47, end: 60, at: 9 },
+    ];
+    const passages = narrated({ id: 't', text, turns, narrator: 'Ada' });
+    expect(passages.map(({ span, question }) => [text.slice(span?.start, span?.end), question])).toEqual([
+      ['We sold it.\n\nShe wept.', 'Why?'],
+      ['Then he came.', undefined],
+    ]);
+  });
+
   it('is alone in being read for entries, each turn with what was asked before it', () => {
     const passages = narrated({ id: 't', text, turns, narrator: 'Ada' });
     expect(passages.map(({ span, question }) => [text.slice(span?.start, span?.end), question])).toEqual([
