@@ -10,7 +10,7 @@ import { type Chapter, type ChapterRow, isPlanned } from '../chapters/access.ts'
 import { writtenOf } from '../chapters/keep-draft.ts';
 import { keepRedraft } from '../chapters/keep-redraft.ts';
 import { chapters } from '../chapters/table.ts';
-import { voiceOf } from '../personas/voice.ts';
+import { noteVoiceUsed, voiceOf } from '../personas/voice.ts';
 import type { ProjectRow } from '../projects/access.ts';
 import type { Run } from '../runs/access.ts';
 import { startRun } from '../runs/start-run.ts';
@@ -72,7 +72,10 @@ export const redraftChapter: RunWork = async (underWay) => {
       'conflict',
       'Nothing has been told for this chapter yet. Tell its story in a session, then draft it again.',
     );
-  return (tx) => keepRedraft(tx, house.events, { run, chapterId, draft, entries });
+  return async (tx) => {
+    if (voice) await noteVoiceUsed(tx, voice, chapterId);
+    return keepRedraft(tx, house.events, { run, chapterId, draft, entries });
+  };
 };
 
 async function plannedFor(

@@ -1,3 +1,4 @@
+import { persona as describe } from '../../writer/voice/describe.ts';
 import type {
   ChapterDraft,
   ChapterRequest,
@@ -82,6 +83,7 @@ const unasked = () => Promise.reject(new Error('This writer is not asked that.')
 export function scriptedWriter() {
   const outlines = scripted(outline);
   const drafts = scripted(chapter);
+  const descriptions = scripted(describe);
   return {
     provider: 'built-in',
     model: 'built-in',
@@ -92,11 +94,12 @@ export function scriptedWriter() {
     extract: unasked,
     outline: outlines,
     chapter: drafts,
-    persona: unasked,
+    persona: descriptions,
     reset: () => {
-      for (const verb of [outlines, drafts]) verb.calls = [];
+      for (const verb of [outlines, drafts, descriptions]) verb.calls = [];
       outlines.answer = (answer) => answer;
       drafts.answer = (answer) => answer;
+      descriptions.answer = (answer) => answer;
     },
   } satisfies Writer & { reset(): void };
 }

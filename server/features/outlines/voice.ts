@@ -1,1 +1,0 @@
-export { voiceOf } from '../personas/voice.ts';
