@@ -16,7 +16,12 @@ import type { Brought } from './work.ts';
 /** A manuscript that was written elsewhere, as chapters of ours; what they cannot hold is named. */
 export interface ReadManuscript {
   readonly chapters: readonly ReadChapter[];
-  readonly leftOut: readonly (Omit<LeftOut, 'kind'> & { readonly chapter: string | null })[];
+  readonly leftOut: readonly Told[];
+}
+
+interface Told extends Omit<LeftOut, 'kind'> {
+  /** The chapter it stood in; null before the first. */
+  readonly chapter: string | null;
 }
 
 export interface ReadChapter {
@@ -62,15 +67,19 @@ const titlePageWords = 60;
 
 function split(blocks: readonly Block[]): {
   chapters: OpenChapter[];
-  lost: ReadManuscript['leftOut'][number][];
+  lost: Told[];
 } {
   const chapters: OpenChapter[] = [];
-  const lost: ReadManuscript['leftOut'][number][] = [];
+  const lost: Told[] = [];
   const opening: Words[] = [];
   let partTitle: string | null = null;
   let hasBegun = false;
-  const lose = ({ what, words }: LeftOut) =>
-    lost.push({ what, words, chapter: chapters.at(-1)?.title ?? null });
+  const lose = (left: LeftOut) => {
+    // A list of contents is many lines, and says the same as its first.
+    const isTold =
+      left.what !== 'picture' && left.what !== 'table' && lost.some(({ what }) => what === left.what);
+    if (!isTold) lost.push(told(left, chapters.at(-1)?.title ?? null));
+  };
   for (const block of blocks) {
     const open = chapters.at(-1);
     if (block.kind === 'left_out') lose(block);
@@ -94,7 +103,7 @@ function split(blocks: readonly Block[]): {
   const isAll = chapters.length === 0;
   const { kept, page } = isAll ? { kept: opening, page: [] } : titlePage(opening);
   if (page.length > 0)
-    lost.unshift({ ...leftOut('title_page', page.map(({ text }) => text).join(' / ')), chapter: null });
+    lost.unshift(told(leftOut('title_page', page.map(({ text }) => text).join(' / ')), null));
   if (kept.length > 0)
     chapters.unshift({
       title: isAll ? '' : 'Opening pages',
@@ -104,6 +113,8 @@ function split(blocks: readonly Block[]): {
     });
   return { chapters: withoutContents(chapters, lost), lost };
 }
+
+const told = ({ what, words }: LeftOut, chapter: string | null): Told => ({ what, words, chapter });
 
 const titleOf = (title: string) => title.replaceAll(/\s+/g, ' ').trim().slice(0, longestTitle).toWellFormed();
 
@@ -127,17 +138,14 @@ function titlePage(opening: readonly Words[]): { kept: readonly Words[]; page: r
 }
 
 /** A list of the chapters reads as chapters without words, which come again later. */
-function withoutContents(
-  chapters: readonly OpenChapter[],
-  lost: ReadManuscript['leftOut'][number][],
-): OpenChapter[] {
+function withoutContents(chapters: readonly OpenChapter[], lost: Told[]): OpenChapter[] {
   const key = ({ title }: OpenChapter) => title.toLowerCase().replace(/[\s.…]+\d*$/, '');
   const last = new Map(chapters.map((chapter, at) => [key(chapter), at]));
   const listed = chapters.filter(
     (chapter, at) => chapter.nodes.length === 0 && (last.get(key(chapter)) ?? at) > at,
   );
   if (listed.length > 0)
-    lost.push({ ...leftOut('contents', listed.map(({ title }) => title).join(', ')), chapter: null });
+    lost.push(told(leftOut('contents', listed.map(({ title }) => title).join(', ')), null));
   return chapters.filter((chapter) => !listed.includes(chapter));
 }
 
