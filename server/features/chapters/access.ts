@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Actor } from '../../access/actor.ts';
 import type { Can, Resource } from '../../access/load.ts';
 import { type ProjectAbility, type Role, roleMay } from '../../access/roles.ts';
@@ -10,6 +10,8 @@ import { chapters, chapterVersions } from './table.ts';
 export type Chapter = typeof chapters.$inferSelect;
 /** A chapter with how the caller stands to its project. To a client it is what was last sent, never the live text. */
 export type ChapterRow = Chapter & { readonly role: Role };
+/** Without its text: a list of many chapters need not bring a whole manuscript along. */
+export type ChapterOutside = Omit<ChapterRow, 'content' | 'sources'>;
 
 export const chapterResource: Resource<ChapterRow, ProjectAbility> = {
   async find(tx: Tx, actor: Actor, id: string) {
@@ -27,24 +29,46 @@ export const chapterResource: Resource<ChapterRow, ProjectAbility> = {
 
 const unarchived = isNull(chapters.archivedAt);
 
+const inOrder = [asc(chapters.orderIndex), asc(chapters.createdAt), asc(chapters.id)];
+
 /** The manuscript in order. */
 export async function chaptersOf(tx: Tx, project: Can<'readChapters', ProjectRow>): Promise<ChapterRow[]> {
   const rows = await tx
     .select()
     .from(chapters)
     .where(and(eq(chapters.projectId, project.id), unarchived))
-    .orderBy(asc(chapters.orderIndex), asc(chapters.createdAt), asc(chapters.id));
+    .orderBy(...inOrder);
   return shownTo(tx, project.role, rows);
 }
 
-/** What was taken out of it, the last first. */
-export async function archivedChaptersOf(tx: Tx, project: Can<'read', ProjectRow>): Promise<ChapterRow[]> {
+const { content: _, sources: __, ...outside } = getTableColumns(chapters);
+
+/** The manuscript's contents in order. */
+export async function contentsOf(
+  tx: Tx,
+  project: Can<'readChapters', ProjectRow>,
+): Promise<readonly ChapterOutside[]> {
+  const { role } = project;
+  if (role === 'client') return chaptersOf(tx, project);
   const rows = await tx
-    .select()
+    .select(outside)
     .from(chapters)
-    .where(and(eq(chapters.projectId, project.id), isNotNull(chapters.archivedAt)))
+    .where(and(eq(chapters.projectId, project.id), unarchived))
+    .orderBy(...inOrder);
+  return rows.map((row) => ({ ...row, role }));
+}
+
+/** What was taken out of it, the last first. */
+export async function archivedChaptersOf(
+  tx: Tx,
+  { id, role }: Can<'read', ProjectRow>,
+): Promise<readonly ChapterOutside[]> {
+  const rows = await tx
+    .select(outside)
+    .from(chapters)
+    .where(and(eq(chapters.projectId, id), isNotNull(chapters.archivedAt)))
     .orderBy(desc(chapters.archivedAt), desc(chapters.id));
-  return shownTo(tx, project.role, rows);
+  return rows.map((row) => ({ ...row, role }));
 }
 
 async function shownTo(tx: Tx, role: Role, rows: readonly Chapter[]): Promise<ChapterRow[]> {

@@ -7,11 +7,11 @@ import { inArray } from 'drizzle-orm';
 import { roleMay } from '../../access/roles.ts';
 import type { Tx } from '../../platform/database/tx.ts';
 import { users } from '../accounts/table.ts';
-import { type ChapterRow, isPlanned } from './access.ts';
+import { type ChapterOutside, type ChapterRow, isPlanned } from './access.ts';
 import { movesFrom } from './moves.ts';
 import type { chapterVersions } from './table.ts';
 
-export function presentSummary(chapter: ChapterRow): ChapterSummary {
+export function presentSummary(chapter: ChapterOutside): ChapterSummary {
   const write = roleMay(chapter.role, 'write');
   return {
     id: chapter.id,

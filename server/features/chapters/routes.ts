@@ -19,7 +19,7 @@ import { load } from '../../access/load.ts';
 import { type Implementation, implement, implementAcross } from '../../door/implement.ts';
 import type { Tx } from '../../platform/database/tx.ts';
 import { projectResource } from '../projects/access.ts';
-import { archivedChaptersOf, chapterResource, chaptersOf } from './access.ts';
+import { archivedChaptersOf, chapterResource, chaptersOf, contentsOf } from './access.ts';
 import { addChapter } from './add-chapter.ts';
 import { archive, unarchive } from './archive-chapter.ts';
 import { changeChapter } from './edit-chapter.ts';
@@ -40,7 +40,9 @@ export const chapterRoutes: Implementation[] = [
   implement(listChapters, {
     subject: ({ tx, actor, params }) => load(tx, actor, 'readChapters', projectResource, params.id),
     handle: async ({ tx, subject, query }) =>
-      (await chaptersOf(tx, subject)).map(query.view === 'summary' ? presentSummary : presentChapter),
+      query.view === 'summary'
+        ? (await contentsOf(tx, subject)).map(presentSummary)
+        : (await chaptersOf(tx, subject)).map(presentChapter),
   }),
 
   implement(listArchivedChapters, {
