@@ -23,6 +23,8 @@ export async function connect({ url, log, maxConnections = 20 }: PoolOptions): P
     keepAlive: true,
     application_name: 'longhand',
   });
+  // One that breaks in the middle of a transaction, between two queries, fails the next of them; the same holds for it.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   // An idle connection that breaks is thrown away by the pool; unheard, its error would end the process.
   let closing = false;
   pool.on('error', (error) => {
