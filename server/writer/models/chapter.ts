@@ -29,6 +29,7 @@ export async function chapter(line: Line, request: ChapterRequest, run?: Run): P
   const paragraphs: ChapterParagraph[] = [];
   const sections = sectionsOf(request.entries, Math.min(line.reads / 2, line.writes / 2));
   let words = 0;
+  let traced = 0;
   for (const [done, entries] of sections.entries()) {
     run?.report?.({
       stage: 'generating',
@@ -38,6 +39,7 @@ export async function chapter(line: Line, request: ChapterRequest, run?: Run): P
       words,
     });
     const drafted = await section(line, request, entries, paragraphs.at(-1)?.markdown ?? '', run);
+    traced += drafted.length;
     for (const { text, newScene, sources } of drafted) {
       const fresh = withoutTold(text, told);
       if (fresh === '') continue;
@@ -46,7 +48,7 @@ export async function chapter(line: Line, request: ChapterRequest, run?: Run): P
       words += countWords(fresh);
     }
   }
-  if (paragraphs.length === 0 && sections.length > 0)
+  if (traced === 0 && sections.length > 0)
     throw new Refusal(
       'provider_failed',
       `Nothing that ${line.label} wrote for this chapter could be traced to what was told, so all of it was left out.`,

@@ -115,8 +115,8 @@ function retryAfter(headers: CallError['responseHeaders']): number | undefined {
   return Number.isFinite(wait) ? Math.max(0, wait) : undefined;
 }
 
-function inWords(seconds: number): string {
-  if (seconds < 100) return seconds === 1 ? '1 second' : `${seconds} seconds`;
-  const minutes = Math.round(seconds / 60);
-  return `${minutes} minutes`;
+function inWords(given: number): string {
+  const seconds = Math.ceil(given);
+  if (seconds >= 100) return `${Math.round(seconds / 60)} minutes`;
+  return seconds === 1 ? '1 second' : `${seconds} seconds`;
 }

@@ -27,7 +27,9 @@ export function inventionsIn(text: string, sources: readonly string[]): string[]
   const found: string[] = [];
   for (const { text: sentence } of sentencesOf(text)) {
     if (isGrounded(sentence, sources)) continue;
-    found.push(...namesIn(sentence).filter((name) => !formsOf(name).some((form) => known.has(form))));
+    // a quotation is looked for as a whole
+    const own = sentence.replace(quotation, (quoted) => ' '.repeat(quoted.length));
+    found.push(...namesIn(own).filter((name) => !formsOf(name).some((form) => known.has(form))));
     found.push(...numbersIn(sentence).flatMap(({ said, value }) => (values.has(value) ? [] : [said])));
     found.push(
       ...quotationsIn(sentence).filter(

@@ -13,7 +13,7 @@ import { type Access, wayTo } from './connect.ts';
 import { type Failure, failureOf, refusesSchema, silent, unusable } from './failures.ts';
 
 /** Milliseconds before the second and the third try, where the provider names none; and the longest that is waited. */
-const pauses = [500, 2_500];
+const pauses = [300, 2_000];
 const longestWait = 30_000;
 /** Seconds that one call may take. */
 const usualLimit = 180;

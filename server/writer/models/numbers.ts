@@ -63,7 +63,8 @@ export function numbersIn(text: string): NumberSaid[] {
     }
     for (const part of plain(word).split('-')) {
       const scale = scales[part.replace(/s$/, '')];
-      const value = valueSaid(part);
+      // "forty-one"
+      const value = part === 'one' && run && run.value % 10 === 0 && run.value > 0 ? 1 : valueSaid(part);
       if (scale !== undefined) {
         // "a hundred"
         const { words = [], value: before = 1, scaled = 0 } = run ?? {};
