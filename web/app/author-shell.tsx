@@ -1,5 +1,7 @@
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
+import { useUser } from '../features/accounts/session.ts';
 import { Palette } from '../features/palette/palette.tsx';
 import { useDevice } from '../ui/breakpoints.ts';
 import { preloadToasts } from '../ui/toaster.tsx';
@@ -23,6 +25,7 @@ interface AuthorShellProps {
  */
 export function AuthorShell({ screen, exists, children }: AuthorShellProps) {
   useLiveEvents();
+  useUnsent();
   // Before there is anything to say: a toast about a lost connection could not be fetched any more.
   useEffect(preloadToasts, []);
   const device = useDevice();
@@ -56,6 +59,23 @@ export function AuthorShell({ screen, exists, children }: AuthorShellProps) {
       <Palette />
     </div>
   );
+}
+
+/** Sends what this device has kept of an earlier visit. It comes after the screen: most days there is nothing. */
+function useUnsent(): void {
+  const client = useQueryClient();
+  const { id } = useUser();
+  useEffect(() => {
+    let stop = () => {};
+    let isGone = false;
+    void import('./unsent.ts').then(({ sendUnsent }) => {
+      if (!isGone) stop = sendUnsent(client, id);
+    });
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, [client, id]);
 }
 
 /** Ctrl+Shift+backslash, whatever character the keyboard makes of it. */

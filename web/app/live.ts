@@ -1,6 +1,7 @@
 import type { LiveEvent } from '@longhand/contract/events';
 import { type InvalidateQueryFilters, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { backAgain } from './back-again.ts';
 import { meKey, retryDelay } from './queries.ts';
 
 /**
@@ -55,7 +56,10 @@ export function useLiveEvents(): void {
         onHint: (hint) => {
           for (const filters of staleAfter[hint.type](hint)) void client.invalidateQueries(filters);
         },
-        onReopened: () => void client.invalidateQueries({ type: 'active' }),
+        onReopened: () => {
+          void client.invalidateQueries({ type: 'active' });
+          window.dispatchEvent(new Event(backAgain));
+        },
         // The server closes the streams of a session that ended, and refuses new ones: ask whether it did.
         onRefused: () => void client.invalidateQueries({ queryKey: meKey }),
       }),

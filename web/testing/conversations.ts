@@ -4,6 +4,9 @@ import { getProject, listProjects } from '@longhand/contract/projects';
 import { listRuns } from '@longhand/contract/runs';
 import { listEntries } from '@longhand/contract/story-bank';
 import { expect } from 'vitest';
+import { device } from '../app/device.ts';
+import type { HalfTyped } from '../features/interviews/conversation-half-typed.ts';
+import type { Said } from '../features/interviews/conversation-letters.ts';
 import { type Handler, on } from './fake-server.ts';
 import { type OpenApp, openApp } from './open-app.tsx';
 import { buildProject, buildUser } from './people.ts';
@@ -60,19 +63,13 @@ export const openSession = (interview: Interview, ...more: readonly Handler[]) =
 export const answer = ({ screen }: OpenApp) =>
   screen.getByRole('textbox', { name: 'Your answer', exact: true });
 
-/** The answers that this device keeps for the person of this test. */
-export function keptAnswers(): Promise<string[]> {
-  const person = ofThisTest();
-  return new Promise((resolve) => {
-    const opening = indexedDB.open('longhand-drafts');
-    opening.onsuccess = () => {
-      const { result: database } = opening;
-      const reading = database.transaction('rows').objectStore('rows').getAll();
-      reading.onsuccess = () => {
-        database.close();
-        const rows = reading.result as { userId: string; text: string }[];
-        resolve(rows.filter(({ userId }) => userId === person).map(({ text }) => text));
-      };
-    };
-  });
+/** The answers that this device keeps for the person of this test: half typed, and waiting to be sent. */
+export async function keptAnswers(): Promise<string[]> {
+  const mine = { userId: ofThisTest() };
+  const drafts = await device.drafts.where(mine).toArray();
+  const letters = await device.letters.where(mine).toArray();
+  return [
+    ...drafts.map(({ content }) => (content as HalfTyped<unknown>).text),
+    ...letters.map(({ body }) => (body as Said).request.userMessage),
+  ];
 }

@@ -2,19 +2,23 @@ import { type Interview, longestAnswer } from '@longhand/contract/interviews';
 import { Button, Group, Text, Textarea } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconSend } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type Letter, takeBack } from '../../app/outbox.ts';
 import { useUser } from '../accounts/session.ts';
 import classes from './conversation.module.css';
 import { useHalfTyped } from './conversation-half-typed.ts';
+import { answersOf, type Said } from './conversation-letters.ts';
 import { wasHeard } from './conversation-rules.ts';
 
 interface AnswerProps {
   readonly interview: Interview;
   readonly isThinking: boolean;
+  /** What was said and did not arrive yet, or came back; undefined until this device has been asked. */
+  readonly letters: readonly Letter<Said>[] | undefined;
   /** Who would answer. */
   readonly listener: string | undefined;
-  /** Sends it; what was typed goes when it was heard, and not before. */
-  readonly onSay: (text: string, told: { readonly onHeard: () => void }) => void;
+  /** Sends it. What came back before is named, in case it is said again. */
+  readonly onSay: (text: string, returned?: Letter<Said>) => Promise<void>;
   /** The open question, which may be left; without one there is nothing to leave. */
   readonly onLeave: ((mode: 'skip' | 'another') => void) | undefined;
   /** What else stands beside the Send button. */
@@ -25,10 +29,23 @@ interface AnswerProps {
 const lately = 2;
 
 /** Where the answer is typed. What is half typed survives a reload. */
-export function Answer({ interview, isThinking, listener, onSay, onLeave, children }: AnswerProps) {
-  const { text, type } = useHalfTyped(useUser().id, interview.id, (found) =>
-    wasHeard(interview.turns.slice(-lately), found.trim()),
+export function Answer(props: AnswerProps) {
+  const { interview, isThinking, letters = [], listener, onSay, onLeave, children } = props;
+  const { text, type, clear, returned, putBack, cannotKeep } = useHalfTyped<Letter<Said>>(
+    useUser().id,
+    answersOf(interview.id),
+    (found) =>
+      wasHeard(interview.turns.slice(-lately), found.trim()) ||
+      letters.some(({ body }) => body.request.userMessage === found.trim()),
   );
+  const isWaiting = letters.some(({ state }) => state !== 'returned');
+  const cameBack = letters.find(({ state }) => state === 'returned');
+  const takeUp = useEffectEvent(async (letter: Letter<Said>) => {
+    if (await takeBack(letter.key)) putBack(letter.body.request.userMessage, letter);
+  });
+  useEffect(() => {
+    if (cameBack) void takeUp(cameBack);
+  }, [cameBack]);
   const field = useRef<HTMLTextAreaElement>(null);
   // Enter on a phone's keyboard makes a new line, as everywhere on a phone.
   const isTouch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
@@ -37,8 +54,9 @@ export function Answer({ interview, isThinking, listener, onSay, onLeave, childr
   }, [isThinking, isTouch]);
 
   const send = () => {
-    if (text.trim() === '' || isThinking) return;
-    onSay(text.trim(), { onHeard: () => type('') });
+    if (text.trim() === '' || isThinking || isWaiting) return;
+    // It is in the outbox before it leaves the field.
+    void onSay(text.trim(), returned).then(clear);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || isTouch || event.nativeEvent.isComposing) return;
@@ -71,10 +89,20 @@ export function Answer({ interview, isThinking, listener, onSay, onLeave, childr
       <div className={classes.tools}>
         {onLeave && (
           <Group gap={4}>
-            <Button variant="subtle" px="sm" disabled={isThinking} onClick={() => onLeave('skip')}>
+            <Button
+              variant="subtle"
+              px="sm"
+              disabled={isThinking || isWaiting}
+              onClick={() => onLeave('skip')}
+            >
               Skip
             </Button>
-            <Button variant="subtle" px="sm" disabled={isThinking} onClick={() => onLeave('another')}>
+            <Button
+              variant="subtle"
+              px="sm"
+              disabled={isThinking || isWaiting}
+              onClick={() => onLeave('another')}
+            >
               Ask something else
             </Button>
           </Group>
@@ -84,7 +112,7 @@ export function Answer({ interview, isThinking, listener, onSay, onLeave, childr
           <Button
             type="submit"
             size={isTouch ? 'lg' : 'md'}
-            disabled={isThinking || text.trim() === ''}
+            disabled={isThinking || isWaiting || text.trim() === ''}
             leftSection={<IconSend size={18} aria-hidden />}
           >
             Send
@@ -92,6 +120,7 @@ export function Answer({ interview, isThinking, listener, onSay, onLeave, childr
         </Group>
       </div>
       <Text c="dimmed" size="xs" mt={6} className={classes.listening ?? ''}>
+        {cannotKeep && 'This browser keeps nothing that you type: send it before you leave this page. '}
         {[listener && `${listener} is listening.`, !isTouch && 'Enter sends, Shift+Enter makes a new line.']
           .filter(Boolean)
           .join(' ')}

@@ -1,63 +1,95 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type DraftKeeper, openDrafts } from '../../app/drafts.ts';
+import { type Drafts, openDrafts } from '../../app/drafts.ts';
 
 /** Milliseconds between a keystroke and its being kept on this device. */
 const keptAfter = 250;
 
+/** An answer while it is typed. */
+export interface HalfTyped<Returned> {
+  readonly text: string;
+  /** Of an answer that came back: what was sent, so that the same words again are the same act. */
+  readonly returned: Returned | undefined;
+}
+
+const empty = { text: '', returned: undefined };
+
 /**
- * An answer while it is typed: kept on this device until it was heard, so that a reload takes nothing of it. What an
- * earlier visit left is taken up, unless `isTold` knows it for an answer that arrived after all.
+ * An answer while it is typed: kept on this device until it is sent, so that a reload takes nothing of it. What an earlier
+ * visit left is taken up, unless `isTold` knows it for an answer that was sent after all.
  */
-export function useHalfTyped(userId: string, interviewId: string, isTold: (text: string) => boolean) {
-  const [text, setText] = useState('');
-  const keeper = useRef<DraftKeeper>(undefined);
+export function useHalfTyped<Returned>(userId: string, place: string, isTold: (text: string) => boolean) {
+  type Typed = HalfTyped<Returned>;
+  const [typed, setTyped] = useState<Typed>(empty);
+  const [cannotKeep, setCannotKeep] = useState(false);
+  const drafts = useRef<Drafts<Typed>>(undefined);
+  const draft = useRef<Drafts<Typed>['own']>(undefined);
   /** What is not kept yet. */
-  const waiting = useRef<string>(undefined);
+  const waiting = useRef<Typed>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const keep = () => {
+  const keep = async () => {
     clearTimeout(timer.current);
-    if (waiting.current === undefined || !keeper.current) return;
-    const kept = waiting.current === '' ? keeper.current.forget() : keeper.current.keep(waiting.current, 0);
+    const next = waiting.current;
+    if (!next || !draft.current) return;
     waiting.current = undefined;
-    // Where the browser keeps nothing, typing goes on all the same.
-    kept.catch(() => {});
+    try {
+      await (next.text === '' ? draft.current.forget() : draft.current.keep(next));
+      setCannotKeep(false);
+    } catch {
+      setCannotKeep(next.text !== '');
+    }
   };
-  const type = (typed: string) => {
-    setText(typed);
-    waiting.current = typed;
+  const become = (next: Typed) => {
+    setTyped(next);
+    waiting.current = next;
     clearTimeout(timer.current);
-    timer.current = setTimeout(keep, typed === '' ? 0 : keptAfter);
+    timer.current = setTimeout(() => void keep(), next.text === '' ? 0 : keptAfter);
   };
 
-  const takeUp = useEffectEvent((found: string | undefined) => {
-    // Whoever was faster than the device has begun anew.
-    if (waiting.current !== undefined) keep();
-    else if (found !== undefined && isTold(found)) type('');
-    else if (found !== undefined) setText(found);
+  const takeUp = useEffectEvent((opened: Drafts<Typed>) => {
+    drafts.current = opened;
+    draft.current = opened.own;
+    const left = opened.found.map(({ content }) => content).filter(({ text }) => !isTold(text));
+    const [first, ...others] = left;
+    // What came before whoever was faster than the device stays before it.
+    const texts = new Set([...left, waiting.current ?? empty].map(({ text }) => text));
+    if (first && others.length === 0 && !waiting.current) become(first);
+    else if (first) become({ ...empty, text: [...texts].filter(Boolean).join('\n\n') });
+    void keep().then(() => Promise.all(opened.found.map(({ forget }) => forget())));
   });
-  const leave = useEffectEvent(keep);
+  const leave = useEffectEvent(() => {
+    void keep().finally(drafts.current?.close);
+    drafts.current = undefined;
+    draft.current = undefined;
+  });
+  const hide = useEffectEvent(() => void keep());
 
   useEffect(() => {
     let left = false;
     // A visit that ends as it begins is none: React tries every effect twice while developing.
     const begin = setTimeout(async () => {
-      const opened = await openDrafts(userId, `answer ${interviewId}`);
-      if (left) return opened.keeper.close();
-      keeper.current = opened.keeper;
-      takeUp(opened.found[0]?.text);
+      const opened = await openDrafts<Typed>(userId, place);
+      if (left) opened.close();
+      else takeUp(opened);
     });
-    const hide = () => leave();
-    window.addEventListener('pagehide', hide);
+    const onHide = () => hide();
+    window.addEventListener('pagehide', onHide);
     return () => {
       left = true;
       clearTimeout(begin);
-      window.removeEventListener('pagehide', hide);
+      window.removeEventListener('pagehide', onHide);
       leave();
-      keeper.current?.close();
-      keeper.current = undefined;
     };
-  }, [userId, interviewId]);
+  }, [userId, place]);
 
-  return { text, type };
+  return {
+    ...typed,
+    /** This device has refused to keep what is typed. */
+    cannotKeep,
+    type: (text: string) => become({ ...typed, text }),
+    clear: () => become(empty),
+    /** Puts words back that could not be sent, before what was typed since. */
+    putBack: (words: string, returned: Returned) =>
+      become({ text: [words, typed.text.trim()].filter(Boolean).join('\n\n'), returned }),
+  };
 }

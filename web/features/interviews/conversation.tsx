@@ -11,7 +11,7 @@ import { Answer } from './conversation-answer.tsx';
 import { useConversation, useInterview, useListener, useOpenSession } from './conversation-api.ts';
 import { Completion, Elements, ElementsDrawer } from './conversation-elements.tsx';
 import { Messages } from './conversation-messages.tsx';
-import { messagesOf, openTurnOf, unansweredOf } from './conversation-rules.ts';
+import { messagesOf, openTurnOf, unansweredOf, wasHeard } from './conversation-rules.ts';
 
 interface ConversationProps {
   readonly project: Project;
@@ -76,8 +76,10 @@ function Talk({ project, interview }: { readonly project: Project; readonly inte
   const listener = useListener(project.id);
   const isBeside = useDevice() === 'desktop';
   const open = openTurnOf(interview);
-  const unanswered = talk.isThinking ? undefined : unansweredOf(interview);
-  const end = useEndInSight(messages.length + (talk.saying === undefined ? 0 : 1), !interview.isCompleted);
+  const { onItsWay } = talk;
+  const saying = onItsWay?.body.request.userMessage;
+  const unanswered = talk.isThinking || onItsWay ? undefined : unansweredOf(interview);
+  const end = useEndInSight(messages.length + (saying === undefined ? 0 : 1), !interview.isCompleted);
   const { progress, isComplete, elements } = talk;
   const collected = { interview, progress, isComplete, elements };
   return (
@@ -87,17 +89,21 @@ function Talk({ project, interview }: { readonly project: Project; readonly inte
         <Messages
           interview={interview}
           messages={messages}
-          saying={messages.at(-1)?.content === talk.saying ? undefined : talk.saying}
+          saying={wasHeard(interview.turns.slice(-2), saying ?? '') ? undefined : saying}
           isThinking={talk.isThinking}
         />
+        {onItsWay?.state === 'waiting' && (
+          <Text role="status" c="dimmed" className={classes.waiting ?? ''}>
+            {onItsWay.isKept
+              ? 'Kept on this device. It is sent when you are back online.'
+              : 'Not sent yet. This browser keeps nothing: leave this page open until you are back online.'}
+          </Text>
+        )}
         {unanswered?.response != null && (
           <Alert color="sand" title="Not answered yet" mt="md">
             <Group justify="space-between" gap="sm">
               <Text>Your words are kept. The reply did not come.</Text>
-              <Button
-                variant="default"
-                onClick={() => talk.say(unanswered.response ?? '', { onHeard: () => {} })}
-              >
+              <Button variant="default" onClick={() => void talk.say(unanswered.response ?? '')}>
                 Try again
               </Button>
             </Group>
@@ -108,6 +114,7 @@ function Talk({ project, interview }: { readonly project: Project; readonly inte
           <Answer
             interview={interview}
             isThinking={talk.isThinking}
+            letters={talk.letters}
             listener={listener}
             onSay={talk.say}
             onLeave={open && ((mode) => talk.leaveQuestion(open.id, mode))}

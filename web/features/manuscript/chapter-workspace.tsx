@@ -88,6 +88,7 @@ function AtWork({ project, chapter, chapters, saving }: OpenedProps & { readonly
           <ChapterActs chapter={chapter} chapters={chapters} saving={saving} />
         </header>
         <ChapterFacts chapter={chapter} saving={saving} />
+        <SavingQuestions chapter={chapter} saving={saving} />
         <Suspense fallback={<LoadingPage />}>
           <PageEditor
             saving={saving}
@@ -99,7 +100,6 @@ function AtWork({ project, chapter, chapters, saving }: OpenedProps & { readonly
         </Suspense>
       </div>
       <Beside which={beside} chapter={chapter} saving={saving} editor={editor} />
-      <SavingQuestions chapter={chapter} saving={saving} />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { expectAccessible } from '../../testing/axe.ts';
 import { on, refusal, unreachable } from '../../testing/fake-server.ts';
 import { fakeManuscript, harbour } from '../../testing/manuscript.ts';
 import { type OpenApp, openApp } from '../../testing/open-app.tsx';
+import type { Draft } from './saving-texts.ts';
 
 /** Each test has a chapter of its own: what one leaves unsaved goes on being saved after it. */
 let made = 0;
@@ -143,14 +144,18 @@ describe('text that could not be saved', () => {
 
   it('survives a reload: what an earlier visit left is put back and saved', async () => {
     const id = `chapter-${made + 1}`;
-    const { keeper } = await openDrafts('user-ada', id);
-    await keeper.keep('The letter came on a Tuesday. And was lost.', 3);
-    keeper.close();
+    const visit = await openDrafts<Draft>('user-ada', `chapter ${id}`);
+    await visit.own.keep({
+      text: 'The letter came on a Tuesday. And was lost.',
+      base: { revision: 3, content: harbour.letter.content },
+      order: null,
+    });
+    visit.close();
     const { page, screen, stored } = await open();
-    await expect.poll(() => page.element().textContent).toMatch(/And was lost\.$/);
+    await expect.element(page).toHaveTextContent(/And was lost\.$/);
     await expect.element(screen.getByText('Saved', { exact: true })).toBeVisible();
     expect(stored()?.content).toBe('The letter came on a Tuesday. And was lost.');
-    expect((await openDrafts('user-ada', id)).found).toEqual([]);
+    await expect.poll(async () => (await openDrafts('user-ada', `chapter ${id}`)).found).toEqual([]);
   });
 
   it('waits for the same person where the session ends with it', async () => {
@@ -161,7 +166,11 @@ describe('text that could not be saved', () => {
     await typeAtEnd(page, ` Unsent.${save}`);
     await expect.element(screen.getByText('Your session has ended.')).toBeVisible();
     await expect
-      .poll(async () => (await openDrafts('user-ada', chapter.id)).found.map(({ text }) => text))
+      .poll(async () =>
+        (await openDrafts<Draft>('user-ada', `chapter ${chapter.id}`)).found.map(
+          ({ content }) => content.text,
+        ),
+      )
       .toEqual([expect.stringMatching(/Unsent\.$/)]);
   });
 
@@ -181,7 +190,9 @@ describe('text that could not be saved', () => {
     await expect.element(page).toBeVisible();
     app.say(on(editChapter, refusal(413, 'This chapter is too long.', 'too_large')));
     await typeAtEnd(page, ' More.');
-    await expect.element(screen.getByText('Not saved yet. This chapter is too long.')).toBeVisible();
+    await expect
+      .element(screen.getByText('Not saved yet. This chapter is too long. Kept on this device.'))
+      .toBeVisible();
     await expect.poll(() => page.element().textContent).toMatch(/More\.$/);
   });
 });
@@ -192,26 +203,47 @@ describe('a chapter that was changed elsewhere', () => {
     await expect.element(it.page).toBeVisible();
     it.elsewhere('Their text.');
     await typeAtEnd(it.page, ` Mine.${save}`);
+    const compare = it.screen.getByRole('button', { name: 'Compare and choose' });
+    await expect.element(compare).toBeVisible();
     const dialog = it.screen.getByRole('dialog', { name: 'This chapter was changed elsewhere' });
-    await expect.element(dialog).toBeVisible();
-    return { ...it, dialog };
+    const choose = async () => {
+      await compare.click();
+      await expect.element(dialog).toBeVisible();
+    };
+    return { ...it, dialog, choose, compare };
   };
   const mine = 'The letter came on a Tuesday.\n\nMy mother held it to the light. Mine.';
 
+  it('says so beside the page, where typing goes on and nothing of it is lost', async () => {
+    const { page, screen, stored, dialog, choose } = await collided();
+    await typeAtEnd(page, ' And more.');
+    await expect
+      .element(screen.getByText('Not saved yet: choose between two texts. Kept on this device.'))
+      .toBeVisible();
+    expect(stored()?.content).toBe('Their text.');
+    await expectAccessible();
+    await choose();
+    await expect.element(dialog.getByText(/Mine\. And more\.$/)).toBeVisible();
+  });
+
   it('shows both texts side by side, and has saved neither over the other', async () => {
-    const { dialog, stored } = await collided();
+    const { dialog, stored, choose, compare } = await collided();
+    await choose();
     await expect.element(dialog.getByText('Their text.')).toBeVisible();
     await expect.element(dialog.getByText(/held it to the light\. Mine\.$/)).toBeVisible();
     expect(stored()?.content).toBe('Their text.');
-    await userEvent.keyboard('{Escape}');
-    await expect.element(dialog).toBeVisible();
     await expectAccessible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await choose();
     await dialog.getByRole('button', { name: 'Keep mine' }).click();
+    await expect.element(compare).not.toBeInTheDocument();
     await expect.element(dialog).not.toBeInTheDocument();
   });
 
   it('“Keep mine” keeps theirs as a version and saves mine', async () => {
-    const { dialog, stored, versions, screen } = await collided();
+    const { dialog, stored, versions, screen, choose } = await collided();
+    await choose();
     await dialog.getByRole('button', { name: 'Keep mine' }).click();
     await expect.element(screen.getByText('Saved', { exact: true })).toBeVisible();
     expect(stored()?.content).toBe(mine);
@@ -219,7 +251,8 @@ describe('a chapter that was changed elsewhere', () => {
   });
 
   it('“Take theirs” keeps mine as a version and shows theirs', async () => {
-    const { dialog, stored, versions, page } = await collided();
+    const { dialog, stored, versions, page, choose } = await collided();
+    await choose();
     await dialog.getByRole('button', { name: 'Take theirs' }).click();
     await expect.element(page).toHaveTextContent('Their text.');
     expect(stored()?.content).toBe('Their text.');
@@ -227,7 +260,8 @@ describe('a chapter that was changed elsewhere', () => {
   });
 
   it('where the other text cannot be kept, both stay', async () => {
-    const { app, dialog, stored } = await collided();
+    const { app, dialog, stored, choose } = await collided();
+    await choose();
     app.say(on(saveVersion, refusal(500, 'The server is ill.', 'failed')));
     await dialog.getByRole('button', { name: 'Keep mine' }).click();
     await expect.element(dialog.getByText('The server is ill.')).toBeVisible();
@@ -241,7 +275,7 @@ describe('a chapter that was changed elsewhere', () => {
     await typeAtEnd(page, '');
     elsewhere('A new first line.\n\nThe letter came on a Tuesday.\n\nMy mother held it to the light.');
     app.hint({ type: 'chapter', projectId: 'project-harbour', id: chapter.id, revision: 4 });
-    await expect.poll(() => page.element().textContent).toMatch(/^A new first line\./);
+    await expect.element(page).toHaveTextContent(/^A new first line\./);
     await userEvent.keyboard(' At the end.');
     await expect.poll(() => page.element().textContent).toMatch(/to the light\. At the end\.$/);
   });
@@ -253,7 +287,7 @@ describe('an approved chapter', () => {
     await typeAtEnd(page, ` More.${save}`);
     const dialog = screen.getByRole('dialog', { name: 'Make it a draft again?' });
     await dialog.getByRole('button', { name: 'Not now' }).click();
-    await expect.element(screen.getByText('Not saved yet', { exact: true })).toBeVisible();
+    await expect.element(screen.getByText('Not saved yet. Kept on this device.')).toBeVisible();
     expect(stored()?.status).toBe('approved');
     await screen.getByRole('button', { name: 'Save', exact: true }).click();
     await dialog.getByRole('button', { name: 'Make it a draft and save' }).click();

@@ -1,22 +1,57 @@
-import { type Chapter, chapter as chapterShape, editChapter, saveVersion } from '@longhand/contract/chapters';
+import { type Chapter, editChapter, saveVersion } from '@longhand/contract/chapters';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../app/call.ts';
-import { openDrafts } from '../../app/drafts.ts';
+import { openDrafts, placesWithDrafts } from '../../app/drafts.ts';
 import { HttpError, NetworkError } from '../../app/http.ts';
 import { meKey } from '../../app/queries.ts';
 import { onStoredSession, storedToken } from '../../app/stored-session.ts';
-import { refreshFigures, refreshVersions, showChapter } from '../chapters/api.ts';
-import { type Outcome, type SaveOrder, Saving } from './saving.ts';
+import { chapterOf, refreshFigures, refreshVersions, showChapter } from '../chapters/api.ts';
+import { type Outcome, Saving } from './saving.ts';
+import type { Draft, SaveOrder } from './saving-texts.ts';
 
 /**
  * The chapters that this tab has text of. One that is left before all of it is saved goes on saving, and is found here
  * as it was left when somebody comes back to it.
  */
-const savings = new Map<string, Promise<Saving>>();
+interface Open {
+  readonly saving: Saving;
+  /** What older visits have left of it, saved beside it. */
+  readonly others: readonly Saving[];
+  readonly close: () => Promise<void>;
+  /** How many have it on the screen, or will in a moment. */
+  wanted: number;
+}
+
+const savings = new Map<string, Promise<Open>>();
 
 export const unsentLabel = 'My unsaved text';
 
-export function savingOf(client: QueryClient, userId: string, chapter: Chapter): Promise<Saving> {
+/** Milliseconds; a server that does not answer is not waited for for ever. */
+const answersWithin = 30_000;
+
+/** Before a chapter's id, what its drafts are kept under. */
+const chapterPlace = 'chapter ';
+
+/** For whoever shows the chapter, until it is let go. */
+export async function savingOf(
+  client: QueryClient,
+  userId: string,
+  chapter: Chapter,
+): Promise<{ readonly saving: Saving; readonly letGo: () => void }> {
+  const open = await openOf(client, userId, chapter);
+  open.wanted += 1;
+  const letGo = () => {
+    open.wanted -= 1;
+    closeWhenDone(open);
+  };
+  return { saving: open.saving, letGo };
+}
+
+function closeWhenDone({ saving, wanted, close }: Open): void {
+  if (wanted === 0 && !saving.isOpen && saving.isSettled) void close();
+}
+
+function openOf(client: QueryClient, userId: string, chapter: Chapter): Promise<Open> {
   const key = `${storedToken()} ${chapter.id}`;
   const found = savings.get(key) ?? begin(client, userId, chapter, () => savings.delete(key));
   savings.set(key, found);
@@ -26,55 +61,90 @@ export function savingOf(client: QueryClient, userId: string, chapter: Chapter):
 /** Saves all that is open, and answers whether the server has it. */
 export async function saveAll(): Promise<boolean> {
   const open = await Promise.all(savings.values());
-  const saved = await Promise.all(open.map((saving) => saving.flush()));
+  const saved = await Promise.all(open.map(({ saving }) => saving.flush()));
   return saved.every(Boolean);
+}
+
+/** Saves what earlier visits have left of chapters that are not open. What asks for a choice waits until they are. */
+export async function saveLeftChapters(client: QueryClient, userId: string): Promise<void> {
+  const places = await placesWithDrafts(userId).catch(() => []);
+  for (const place of places) {
+    const id = place.startsWith(chapterPlace) ? place.slice(chapterPlace.length) : undefined;
+    if (id === undefined || savings.has(`${storedToken()} ${id}`)) continue;
+    const chapter = await client.fetchQuery(chapterOf(id)).catch(() => undefined);
+    if (!chapter) continue;
+    const open = await openOf(client, userId, chapter);
+    await Promise.all([open.saving, ...open.others].map((one) => one.flush()));
+    if (open.wanted === 0) await open.close();
+  }
 }
 
 async function begin(
   client: QueryClient,
   userId: string,
   chapter: Chapter,
-  end: () => void,
-): Promise<Saving> {
-  const { keeper, found } = await openDrafts(userId, chapter.id);
-  const [draft, ...older] = found;
-  for (const { text } of older) if (text !== draft?.text) void keepVersion(chapter.id, text).catch(() => {});
+  forget: () => void,
+): Promise<Open> {
+  const drafts = await openDrafts<Draft>(userId, chapterPlace + chapter.id);
   const token = storedToken();
-  const saving = new Saving(
-    chapter,
-    {
-      ...keeper,
-      send: (order) =>
-        // Nobody's text is ever sent in the name of whoever signed in after.
-        storedToken() === token
-          ? send(client, chapter, order)
-          : Promise.resolve({ kind: 'refused', message: 'You are signed out.' }),
-    },
-    draft,
-  );
-  const close = () => {
-    keeper.close();
-    end();
+  const send = (order: SaveOrder) =>
+    // Nobody's text is ever sent in the name of whoever signed in after.
+    storedToken() === token ? sendOrder(client, chapter, order) : Promise.resolve(unreachable);
+  const [draft, ...older] = drafts.found.toReversed();
+  const saving = new Saving(chapter, { ...(draft ?? drafts.own), send }, draft?.content);
+  // What several visits have left is saved one by one, each on the text that it was written on.
+  const others = older.map((one) => {
+    const other = new Saving(chapter, { ...one, send }, one.content);
+    setAside(chapter.id, other, one.forget);
+    return other;
+  });
+  const close = async () => {
+    forget();
     stopListening();
+    await Promise.all([saving, ...others].map((one) => one.end()));
+    drafts.close();
   };
   // Signed out, what is unsaved stays on this device for the same person's next visit.
   const stopListening = onStoredSession(() => {
-    if (storedToken() !== token) close();
+    if (storedToken() !== token) void close();
   });
-  saving.onLeft(close);
-  if (draft?.text === chapter.content) void keeper.forget();
-  return saving;
+  const open: Open = { saving, others, close, wanted: 0 };
+  saving.onLeft(() => closeWhenDone(open));
+  if (draft && saving.isSettled) void draft.forget();
+  return open;
+}
+
+/** Words that nobody looks at ask nothing: where they cannot be saved by themselves, they become a version. */
+function setAside(id: string, saving: Saving, forget: () => Promise<void>): void {
+  const stopListening = saving.subscribe(() => {
+    const { question, text } = saving.snapshot();
+    if (question === null) return;
+    stopListening();
+    void saving.end();
+    keepVersion(id, text)
+      .then(forget)
+      .catch(() => {
+        // It stays on this device, and is tried again on the next visit.
+      });
+  });
 }
 
 /** Keeps a text beside the chapter, which stays as it is. */
 export const keepVersion = (id: string, content: string, versionLabel: string = unsentLabel) =>
   call(saveVersion, { params: { id }, body: { updates: { content }, versionLabel } });
 
-async function send(client: QueryClient, { id, projectId }: Chapter, order: SaveOrder): Promise<Outcome> {
-  const { text: content, baseRevision, reopen } = order;
+const unreachable: Outcome = { kind: 'unreachable' };
+
+async function sendOrder(
+  client: QueryClient,
+  { id, projectId }: Chapter,
+  order: SaveOrder,
+): Promise<Outcome> {
+  const { key, text: content, baseRevision, reopen } = order;
   try {
     const body = { content, baseRevision, ...(reopen && { reopen }) };
-    const saved = await call(editChapter, { params: { id }, body });
+    const signal = AbortSignal.timeout(answersWithin);
+    const saved = await call(editChapter, { params: { id }, body }, { idempotencyKey: key, signal });
     showChapter(client, saved);
     refreshFigures(client, projectId);
     void client.invalidateQueries({ queryKey: ['/api/chapters', id, 'sources'] });
@@ -89,14 +159,16 @@ async function send(client: QueryClient, { id, projectId }: Chapter, order: Save
 }
 
 function outcomeOf(error: unknown): Outcome {
-  if (error instanceof NetworkError) return { kind: 'unreachable' };
+  if (error instanceof NetworkError || (error instanceof DOMException && error.name === 'TimeoutError'))
+    return unreachable;
   if (!(error instanceof HttpError)) throw error;
   if (error.code === 'stale') {
-    const { chapter } = error.body as { chapter?: unknown };
-    const theirs = chapterShape.pick({ revision: true, content: true }).safeParse(chapter);
-    if (theirs.success) return { kind: 'stale', ...theirs.data };
+    const { chapter } = error.body as { chapter?: Partial<Chapter> };
+    const { revision, content } = chapter ?? {};
+    if (revision !== undefined && content !== undefined) return { kind: 'stale', revision, content };
   }
   if (error.code === 'reopen_needed') return { kind: 'reopen_needed' };
-  if (error.status >= 500 || error.status === 429 || error.status === 408) return { kind: 'failing' };
+  // A session that is over leaves the order as it is, for the same person's next.
+  if (error.status >= 500 || [401, 408, 429].includes(error.status)) return { kind: 'failing' };
   return { kind: 'refused', message: error.userMessage ?? 'The text could not be saved.' };
 }

@@ -1,10 +1,12 @@
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { useEffect } from 'react';
 import { styleNonce } from '../../app/security.ts';
-import { documentOf, markdownOf } from './editor-document.ts';
+import { documentOf } from './editor-document.ts';
 import { extensions } from './editor-schema.ts';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import classes from './page.module.css';
+import { changesTo } from './page-changes.ts';
+import { textOf } from './page-text.ts';
 import { withoutStyles } from './pasted.ts';
 import type { Saving } from './saving.ts';
 
@@ -46,8 +48,9 @@ export function PageEditor({ saving, title, lang, editable, onEditor }: PageEdit
     if (!editor) return;
     onEditor(editor);
     const leave = saving.attach({
-      read: () => markdownOf(editor.getJSON()),
-      show: (text) => show(editor, text),
+      read: () => textOf(editor.state.doc),
+      // It is no typing of one's own: there is nothing to save.
+      show: (text) => editor.view.dispatch(changesTo(editor.state, text).setMeta('preventUpdate', true)),
     });
     return () => {
       leave();
@@ -61,17 +64,4 @@ export function PageEditor({ saving, title, lang, editable, onEditor }: PageEdit
       <EditorContent editor={editor} className={classes.paper} />
     </div>
   );
-}
-
-/** Puts another text on the page, changing no more of it than differs: the cursor stays where it was. */
-function show(editor: Editor, text: string): void {
-  const { doc, tr, schema } = editor.state;
-  const next = schema.nodeFromJSON(documentOf(text));
-  const start = doc.content.findDiffStart(next.content);
-  const end = doc.content.findDiffEnd(next.content);
-  if (start === null || !end) return;
-  const overlap = Math.max(0, start - Math.min(end.a, end.b));
-  tr.replace(start, end.a + overlap, next.slice(start, end.b + overlap));
-  // It is no typing of one's own: there is nothing to save, and undoing does not bring back what it replaced.
-  editor.view.dispatch(tr.setMeta('addToHistory', false).setMeta('preventUpdate', true));
 }

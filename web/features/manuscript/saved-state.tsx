@@ -25,7 +25,12 @@ export function SavedState({ saving }: { readonly saving: Saving }) {
   );
 }
 
-function wordsFor({ state, isKept, message }: Snapshot) {
+const keptHere = 'Kept on this device.';
+/** Said only where it is so: a private window, or a full disk. */
+const nowhereKept = 'This browser keeps nothing: leave this page open.';
+
+function wordsFor({ state, isKept, cannotKeep, question, message }: Snapshot) {
+  const where = isKept ? keptHere : cannotKeep ? nowhereKept : '';
   switch (state) {
     case 'saved':
       return { text: 'Saved', icon: IconCheck };
@@ -34,10 +39,18 @@ function wordsFor({ state, isKept, message }: Snapshot) {
     case 'offline':
       return isKept
         ? { text: 'Offline — kept on this device', icon: IconCloudOff }
-        : { text: 'Offline. Not saved yet', icon: IconAlertTriangle };
+        : { text: sentence('Offline. Not saved yet', where), icon: IconAlertTriangle };
     case 'failing':
-      return { text: 'Not saved yet. Longhand tries again.', icon: IconAlertTriangle };
+      return { text: sentence('Not saved yet. Longhand tries again', where), icon: IconAlertTriangle };
     default:
-      return { text: message ? `Not saved yet. ${message}` : 'Not saved yet', icon: IconAlertTriangle };
+      return { text: sentence(whyWaiting(question, message), where), icon: IconAlertTriangle };
   }
 }
+
+function whyWaiting(question: Snapshot['question'], message: string | null): string {
+  if (question === 'reopen') return 'Not saved yet';
+  if (question) return 'Not saved yet: choose between two texts';
+  return message ? `Not saved yet. ${message.replace(/\.$/, '')}` : 'Not saved yet';
+}
+
+const sentence = (text: string, more: string) => (more === '' ? text : `${text}. ${more}`);

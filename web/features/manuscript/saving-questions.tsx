@@ -9,7 +9,8 @@ import { chapterOf, refreshVersions } from '../chapters/api.ts';
 import { ChapterText } from './chapter-text.tsx';
 import classes from './manuscript.module.css';
 import { keepVersion, unsentLabel } from './open-chapters.ts';
-import type { Saving, Stored } from './saving.ts';
+import type { Saving } from './saving.ts';
+import type { Stored } from './saving-texts.ts';
 import { useSnapshot } from './use-saving.ts';
 
 interface SavingQuestionsProps {
@@ -43,8 +44,36 @@ interface TwoTextsProps extends SavingQuestionsProps {
   readonly theirs: Stored;
 }
 
-/** Two texts of one chapter, side by side. Whichever is chosen, the other is kept as a version before. */
-function TwoTexts({ chapter, saving, mine, theirs }: TwoTextsProps) {
+/** Two texts of one chapter that cannot stand together. It can wait: nothing is lost, and typing goes on. */
+function TwoTexts(props: TwoTextsProps) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Alert color="sand" role="status" title="This chapter was changed elsewhere" mb="md">
+        <Text mb="xs">
+          Somebody changed the same words while you were writing. Both texts are kept. Go on writing, and
+          choose between them when it suits you.
+        </Text>
+        <Button variant="default" onClick={() => setOpened(true)}>
+          Compare and choose
+        </Button>
+      </Alert>
+      <Modal
+        opened={opened}
+        onClose={() => setOpened(false)}
+        closeButtonProps={{ 'aria-label': 'Choose later' }}
+        size={1080}
+        fullScreen={useDevice() === 'mobile'}
+        title="This chapter was changed elsewhere"
+      >
+        <Choice {...props} />
+      </Modal>
+    </>
+  );
+}
+
+/** Side by side. Whichever is chosen, the other is kept as a version before. */
+function Choice({ chapter, saving, mine, theirs }: TwoTextsProps) {
   const client = useQueryClient();
   const [busy, setBusy] = useState<'mine' | 'theirs' | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -70,16 +99,7 @@ function TwoTexts({ chapter, saving, mine, theirs }: TwoTextsProps) {
   };
 
   return (
-    <Modal
-      opened
-      onClose={() => {}}
-      withCloseButton={false}
-      closeOnEscape={false}
-      closeOnClickOutside={false}
-      size={1080}
-      fullScreen={useDevice() === 'mobile'}
-      title="This chapter was changed elsewhere"
-    >
+    <>
       <Text mb="md">
         While you were writing, another text was saved. Choose which one the chapter goes on with. The other
         is kept under Versions, so nothing is lost. A line beside a paragraph says that the other text does
@@ -112,7 +132,7 @@ function TwoTexts({ chapter, saving, mine, theirs }: TwoTextsProps) {
           Keep mine
         </Button>
       </Group>
-    </Modal>
+    </>
   );
 }
 

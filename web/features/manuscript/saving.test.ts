@@ -1,71 +1,6 @@
-import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Outcome, pace, type SaveOrder, Saving, type Stored } from './saving.ts';
-
-/** A server that keeps one text as Longhand's does, and a device that keeps one draft. */
-function scene(stored: Stored = { revision: 1, content: 'One.' }) {
-  const server = { ...stored };
-  const orders: SaveOrder[] = [];
-  let kept: { text: string; baseRevision: number } | null = null;
-  let answer = (order: SaveOrder): Outcome | Promise<Outcome> => take(order);
-
-  const take = (order: SaveOrder): Outcome => {
-    if (order.text === server.content) return { kind: 'saved', ...server };
-    if (order.baseRevision !== server.revision) return { kind: 'stale', ...server };
-    server.revision += 1;
-    server.content = order.text;
-    return { kind: 'saved', ...server };
-  };
-  const ways = {
-    send: async (order: SaveOrder) => {
-      orders.push(order);
-      return answer(order);
-    },
-    keep: async (text: string, baseRevision: number) => {
-      kept = { text, baseRevision };
-    },
-    forget: async () => {
-      kept = null;
-    },
-  };
-  const paper = { text: stored.content, shown: 0 };
-  const page = {
-    read: () => paper.text,
-    show: (text: string) => {
-      paper.text = text;
-      paper.shown += 1;
-    },
-  };
-  const open = (draft?: { text: string; baseRevision: number }) => {
-    const saving = new Saving({ ...server }, ways, draft);
-    saving.attach(page);
-    return saving;
-  };
-  return {
-    server,
-    orders,
-    paper,
-    ways,
-    open,
-    take,
-    kept: () => kept,
-    answers: (next: typeof answer) => {
-      answer = next;
-    },
-    type: (saving: Saving, text: string) => {
-      paper.text = text;
-      saving.touched();
-    },
-  };
-}
-
-const later = () => {
-  let resolve: (outcome: Outcome) => void = () => {};
-  const promise = new Promise<Outcome>((settle) => {
-    resolve = settle;
-  });
-  return { promise, resolve };
-};
+import { later, savingScene, wait } from '../../testing/saving.ts';
+import { pace, Saving } from './saving.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -73,11 +8,10 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
 });
-const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 describe('saving as it is typed', () => {
   it('A-038: saves once typing pauses, on the revision it was written on', async () => {
-    const { open, type, orders, server } = scene();
+    const { open, type, orders, server } = savingScene();
     const saving = open();
     expect(saving.snapshot().state).toBe('saved');
     type(saving, 'One. T');
@@ -87,13 +21,13 @@ describe('saving as it is typed', () => {
     await wait(pace.saveAfter - 1);
     expect(orders).toEqual([]);
     await wait(1);
-    expect(orders).toEqual([{ text: 'One. Two.', baseRevision: 1, reopen: false }]);
+    expect(orders).toMatchObject([{ text: 'One. Two.', baseRevision: 1, reopen: false }]);
     expect(server).toEqual({ revision: 2, content: 'One. Two.' });
     expect(saving.snapshot()).toMatchObject({ state: 'saved', text: 'One. Two.' });
   });
 
   it('saves in between where typing never pauses', async () => {
-    const { open, type, orders } = scene();
+    const { open, type, orders } = savingScene();
     const saving = open();
     for (let n = 0; n < 60; n += 1) {
       type(saving, `One. ${n}`);
@@ -103,17 +37,17 @@ describe('saving as it is typed', () => {
   });
 
   it('keeps the text on this device until the server has it', async () => {
-    const { open, type, kept } = scene();
+    const { open, type, kept } = savingScene();
     const saving = open();
     type(saving, 'Two.');
     await wait(pace.keepAfter);
-    expect(kept()).toEqual({ text: 'Two.', baseRevision: 1 });
+    expect(kept()).toMatchObject({ text: 'Two.', base: { revision: 1, content: 'One.' }, order: null });
     await wait(pace.saveAfter);
     expect(kept()).toBeNull();
   });
 
   it('has one save under way at a time; the next builds on the revision answered', async () => {
-    const { open, type, orders, answers, take } = scene();
+    const { open, type, orders, answers, take } = savingScene();
     const saving = open();
     const slow = later();
     answers(() => slow.promise);
@@ -124,14 +58,15 @@ describe('saving as it is typed', () => {
     await wait(pace.saveAfter * 3);
     expect(orders).toHaveLength(1);
     expect(saving.snapshot().state).toBe('saving');
-    slow.resolve(take({ text: 'Two.', baseRevision: 1, reopen: false }));
-    await wait(0);
+    const [first] = orders;
+    if (first) slow.resolve(take(first));
+    await wait(1);
     expect(orders[1]).toMatchObject({ text: 'Two. Three.', baseRevision: 2 });
     expect(saving.snapshot().state).toBe('saved');
   });
 
   it('does not touch the page where the answer is what was sent', async () => {
-    const { open, type, paper } = scene();
+    const { open, type, paper } = savingScene();
     const saving = open();
     type(saving, 'Two.');
     await wait(pace.saveAfter);
@@ -139,7 +74,7 @@ describe('saving as it is typed', () => {
   });
 
   it('what is typed and taken back is no change, and nothing is sent', async () => {
-    const { open, type, orders, kept } = scene();
+    const { open, type, orders, kept } = savingScene();
     const saving = open();
     type(saving, 'Two.');
     await wait(pace.keepAfter);
@@ -151,20 +86,24 @@ describe('saving as it is typed', () => {
   });
 
   it('saves what is left when the page is left', async () => {
-    const { ways, server, paper } = scene();
+    const { ways, server, paper } = savingScene();
     const saving = new Saving(server, ways);
     const leave = saving.attach({ read: () => paper.text, show: () => {} });
+    const left = vi.fn();
+    saving.onLeft(left);
     paper.text = 'Two.';
     saving.touched();
     leave();
+    expect(left).not.toHaveBeenCalled();
     await wait(0);
     expect(server.content).toBe('Two.');
+    expect(left).toHaveBeenCalled();
   });
 });
 
 describe('without a connection', () => {
   it('says that the text is kept on this device, tries again ever later, and recovers', async () => {
-    const { open, type, answers, take, orders, kept } = scene();
+    const { open, type, answers, take, orders, kept } = savingScene();
     const saving = open();
     answers(() => ({ kind: 'unreachable' }));
     type(saving, 'Two.');
@@ -178,8 +117,22 @@ describe('without a connection', () => {
     expect(kept()).toBeNull();
   });
 
-  it('does not claim that the device kept what it did not', async () => {
-    const { open, type, answers, ways } = scene();
+  it('typing on does not try more often, and all of it is kept', async () => {
+    const { open, type, answers, orders, kept } = savingScene();
+    const saving = open();
+    answers(() => ({ kind: 'unreachable' }));
+    for (let n = 0; n < 600; n += 1) {
+      type(saving, `One. ${n}`);
+      await wait(100);
+    }
+    expect(orders.length).toBeLessThan(8);
+    await wait(pace.keepAfter);
+    expect(kept()?.text).toBe('One. 599');
+    expect(saving.snapshot()).toMatchObject({ state: 'offline', isKept: true });
+  });
+
+  it('does not claim that the device kept what it did not, and saves without it', async () => {
+    const { open, type, answers, ways, server, take } = savingScene();
     ways.keep = async () => {
       throw new Error('storage is full');
     };
@@ -187,11 +140,41 @@ describe('without a connection', () => {
     answers(() => ({ kind: 'unreachable' }));
     type(saving, 'Two.');
     await wait(pace.saveAfter);
-    expect(saving.snapshot()).toMatchObject({ state: 'offline', isKept: false });
+    expect(saving.snapshot()).toMatchObject({ state: 'offline', isKept: false, cannotKeep: true });
+    answers(take);
+    await wait(pace.retryAfter);
+    expect(saving.snapshot().state).toBe('saved');
+    expect(server.content).toBe('Two.');
   });
 
-  it('a save whose answer was lost is not taken for somebody else’s', async () => {
-    const { open, type, answers, take, server } = scene();
+  it('a device that never answers holds no save up for long', async () => {
+    const { open, type, ways, server } = savingScene();
+    ways.keep = () => new Promise(() => {});
+    const saving = open();
+    type(saving, 'Two.');
+    await wait(pace.saveAfter + pace.keptWithin);
+    expect(server.content).toBe('Two.');
+    expect(saving.snapshot()).toMatchObject({ state: 'saved', isKept: false });
+  });
+});
+
+describe('an order to save', () => {
+  it('is kept with its key before it is sent', async () => {
+    const { open, type, answers, kept } = savingScene();
+    const saving = open();
+    let atSending: unknown;
+    answers((order) => {
+      atSending = kept()?.order;
+      expect(atSending).toEqual(order);
+      return { kind: 'unreachable' };
+    });
+    type(saving, 'Two.');
+    await wait(pace.saveAfter);
+    expect(atSending).toMatchObject({ text: 'Two.', baseRevision: 1 });
+  });
+
+  it('whose answer was lost is sent again as it was, and carried out once', async () => {
+    const { open, type, answers, take, server, orders } = savingScene();
     const saving = open();
     answers((order) => {
       take(order);
@@ -202,113 +185,52 @@ describe('without a connection', () => {
     expect(server).toEqual({ revision: 2, content: 'Two.' });
     answers(take);
     type(saving, 'Two. Three.');
-    await wait(pace.saveAfter * 2);
+    await wait(pace.retryAfter + pace.saveAfter);
+    expect(orders[1]).toEqual(orders[0]);
     expect(server).toEqual({ revision: 3, content: 'Two. Three.' });
     expect(saving.snapshot()).toMatchObject({ state: 'saved', question: null });
   });
 
-  it('puts back what an earlier visit could not save, and saves it', async () => {
-    const { open, server, orders } = scene();
-    const saving = open({ text: 'One. And unsent.', baseRevision: 1 });
-    expect(saving.snapshot().text).toBe('One. And unsent.');
-    await wait(0);
-    expect(orders[0]).toMatchObject({ text: 'One. And unsent.', baseRevision: 1 });
-    expect(server.content).toBe('One. And unsent.');
-  });
-
-  it('asks where the chapter has changed since that visit', async () => {
-    const { open } = scene({ revision: 4, content: 'Theirs.' });
-    const saving = open({ text: 'Mine.', baseRevision: 3 });
-    await wait(0);
-    expect(saving.snapshot().question).toEqual({ theirs: { revision: 4, content: 'Theirs.' } });
-    expect(saving.snapshot().text).toBe('Mine.');
-  });
-});
-
-describe('a chapter that others change too', () => {
-  const collided = async () => {
-    const it = scene();
-    const saving = it.open();
-    it.server.revision = 2;
-    it.server.content = 'Theirs.';
-    it.type(saving, 'Mine.');
-    await wait(pace.saveAfter);
-    return { ...it, saving };
-  };
-
-  it('refused as stale, nothing is lost on either side, and nothing more is sent before a choice', async () => {
-    const { saving, server, paper, orders, kept, type } = await collided();
-    expect(saving.snapshot()).toMatchObject({
-      state: 'waiting',
-      text: 'Mine.',
-      question: { theirs: { revision: 2, content: 'Theirs.' } },
+  it('that a killed tab has left is taken up by the next visit, with what was typed after it', async () => {
+    const first = savingScene();
+    const before = first.open();
+    first.answers((order) => {
+      first.take(order);
+      return { kind: 'unreachable' };
     });
-    expect(paper).toEqual({ text: 'Mine.', shown: 0 });
-    expect(server.content).toBe('Theirs.');
-    expect(kept()?.text).toBe('Mine.');
-    type(saving, 'Mine, more.');
-    await wait(pace.saveAfter * 10);
-    expect(orders).toHaveLength(1);
-    expect(kept()?.text).toBe('Mine, more.');
-  });
-
-  it('“Keep mine” saves mine on theirs', async () => {
-    const { saving, server, orders } = await collided();
-    await expect(saving.keepMine()).resolves.toBe(true);
-    expect(orders.at(-1)).toMatchObject({ text: 'Mine.', baseRevision: 2 });
-    expect(server).toEqual({ revision: 3, content: 'Mine.' });
-  });
-
-  it('“Take theirs” shows theirs', async () => {
-    const { saving, paper, kept } = await collided();
-    saving.takeTheirs();
-    await wait(0);
-    expect(paper.text).toBe('Theirs.');
-    expect(kept()).toBeNull();
-    expect(saving.snapshot()).toMatchObject({ state: 'saved', text: 'Theirs.', question: null });
-  });
-
-  it('a newer text is shown where nothing is unsaved, and waits where something is', async () => {
-    const { open, paper, type } = scene();
-    const saving = open();
-    saving.heard({ revision: 2, content: 'Two.' });
-    expect(paper.text).toBe('Two.');
-    type(saving, 'Two. Mine.');
-    saving.heard({ revision: 3, content: 'Three.' });
-    expect(paper.text).toBe('Two. Mine.');
-  });
-
-  it('an answer that comes late is no news', () => {
-    const { open, paper } = scene({ revision: 5, content: 'Five.' });
-    const saving = open();
-    saving.heard({ revision: 4, content: 'Four.' });
-    saving.heard({ revision: 5, content: 'Five.' });
-    expect(paper).toEqual({ text: 'Five.', shown: 0 });
-  });
-
-  it('a merge is shown; where more was typed meanwhile, that is saved on the old base', async () => {
-    const { open, type, answers, paper, orders } = scene();
-    const saving = open();
-    answers(() => ({ kind: 'saved', revision: 3, content: 'Theirs. Mine.' }));
-    type(saving, 'Mine.');
+    first.type(before, 'One. Two.');
     await wait(pace.saveAfter);
-    expect(paper.text).toBe('Theirs. Mine.');
+    first.type(before, 'One. Two. Three.');
+    await wait(pace.keepAfter);
+    const left = first.kept();
+    await before.end();
+    first.answers(first.take);
+    const next = first.open(left ?? undefined);
+    expect(next.snapshot()).toMatchObject({ text: 'One. Two. Three.', state: 'saving' });
+    await wait(pace.saveAfter);
+    expect(first.orders.at(-2)?.key).toBe(left?.order?.key);
+    expect(first.server).toEqual({ revision: 3, content: 'One. Two. Three.' });
+    expect(next.snapshot().state).toBe('saved');
+  });
+
+  it('is not dropped by a visit that has ended while it was under way', async () => {
+    const { open, type, answers, kept, orders } = savingScene();
+    const saving = open();
     const slow = later();
     answers(() => slow.promise);
-    type(saving, 'Theirs. Mine. A');
+    type(saving, 'Two.');
     await wait(pace.saveAfter);
-    type(saving, 'Theirs. Mine. A B');
-    answers(() => ({ kind: 'unreachable' }));
-    slow.resolve({ kind: 'saved', revision: 5, content: 'Theirs. X. Mine. A' });
-    await wait(pace.saveAfter);
-    expect(paper.text).toBe('Theirs. Mine. A B');
-    expect(orders.at(-1)).toMatchObject({ text: 'Theirs. Mine. A B', baseRevision: 3 });
+    await saving.end();
+    slow.resolve({ kind: 'refused', message: 'You are signed out.' });
+    await wait(pace.retryAtMost);
+    expect(kept()?.order).toEqual(orders[0]);
+    expect(orders).toHaveLength(1);
   });
 });
 
 describe('an approved chapter', () => {
   it('asks before its text is changed, and does not ask at every pause', async () => {
-    const { open, type, answers, take, orders } = scene();
+    const { open, type, answers, take, orders } = savingScene();
     const saving = open();
     answers((order) => (order.reopen ? take(order) : { kind: 'reopen_needed' }));
     type(saving, 'Two.');
@@ -322,72 +244,21 @@ describe('an approved chapter', () => {
     await saving.flush({ ask: true });
     expect(saving.snapshot().question).toBe('reopen');
     await expect(saving.reopen()).resolves.toBe(true);
-    expect(orders.at(-1)).toEqual({ text: 'Two. Three.', baseRevision: 1, reopen: true });
+    expect(orders.at(-1)).toMatchObject({ text: 'Two. Three.', baseRevision: 1, reopen: true });
   });
 
-  it('a refusal is told, and the text stays', async () => {
-    const { open, type, answers, paper } = scene();
+  it('a refusal is told, and the text stays, here and on the device', async () => {
+    const { open, type, answers, paper, kept } = savingScene();
     const saving = open();
     answers(() => ({ kind: 'refused', message: 'This chapter is too long.' }));
     type(saving, 'Two.');
     await wait(pace.saveAfter);
-    expect(saving.snapshot()).toMatchObject({ state: 'waiting', message: 'This chapter is too long.' });
+    expect(saving.snapshot()).toMatchObject({
+      state: 'waiting',
+      message: 'This chapter is too long.',
+      isKept: true,
+    });
     expect(paper.text).toBe('Two.');
+    expect(kept()).toMatchObject({ text: 'Two.', order: null });
   });
-});
-
-it('whatever the order of typing, answers and failures: shown as saved is saved, and nothing typed is gone', async () => {
-  const step = fc.constantFrom(
-    'type',
-    'wait',
-    'pause',
-    'lose',
-    'break',
-    'mend',
-    'other',
-  ) as fc.Arbitrary<string>;
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
-      const { open, type, answers, take, server, paper, kept } = scene();
-      const saving = open();
-      let typed = 0;
-      for (const name of [...steps, 'mend', 'settle']) {
-        if (name === 'type') {
-          typed += 1;
-          type(saving, `${paper.text}${typed};`);
-        }
-        if (name === 'wait') await wait(200);
-        if (name === 'pause') await wait(3_000);
-        if (name === 'break') answers(() => ({ kind: 'unreachable' }));
-        if (name === 'lose')
-          answers((order) => {
-            take(order);
-            return { kind: 'unreachable' };
-          });
-        if (name === 'mend') answers(take);
-        if (name === 'slow')
-          answers(async (order) => {
-            await new Promise((resolve) => setTimeout(resolve, 1_500));
-            return take(order);
-          });
-        if (name === 'other') {
-          server.revision += 1;
-          server.content = `Other ${server.revision}.`;
-          saving.heard({ ...server });
-        }
-        if (name === 'settle') await wait(pace.retryAtMost * 2);
-        const { state, question, text } = saving.snapshot();
-        if (state === 'saved') expect(paper.text).toBe(text);
-        if (state !== 'saved' && name !== 'type') {
-          await wait(pace.keepAfter);
-          if (saving.snapshot().state !== 'saved') expect(kept()?.text).toBe(paper.text);
-        }
-        if (question !== null && question !== 'reopen') expect(question.theirs.content).not.toBe(paper.text);
-      }
-      if (saving.snapshot().state === 'saved') expect(server.content).toBe(paper.text);
-      else expect(saving.snapshot().question).not.toBeNull();
-      await saving.flush();
-    }),
-    { numRuns: 120 },
-  );
 });

@@ -1,25 +1,16 @@
+import { newKey } from '../../app/call.ts';
+import { type DraftWays, KeptDraft } from './saving-device.ts';
+import { type Draft, putTogether, type SaveOrder, type Stored } from './saving-texts.ts';
+
 /**
- * Saving a chapter as it is typed. Whatever else happens, these hold:
+ * Saving a chapter as it is typed, while others may change it too. Whatever else happens, these hold:
  * - `saved` is shown only when the server has every keystroke that is on the page;
  * - until then the text is also kept on this device, so that neither a crash nor a lost connection takes any of it;
- * - one save is under way at a time, and the next builds on the revision that it was answered;
- * - a save that the server refuses as stale changes nothing on either side until a person has chosen.
+ * - one order to save is on its way at a time. It is kept before it is sent, and sent again as it is, under its key,
+ *   until it is answered: the server carries it out once;
+ * - what others have saved is put together with what is on the page. Where that cannot be done, nothing changes on
+ *   either side until a person has chosen, and typing goes on.
  */
-
-export interface SaveOrder {
-  readonly text: string;
-  /** The revision that the text was written on. */
-  readonly baseRevision: number;
-  /** The text of an approved chapter may be changed: a person has said so. */
-  readonly reopen: boolean;
-}
-
-/** A chapter's text as the server has it. */
-export interface Stored {
-  readonly revision: number;
-  readonly content: string;
-}
-
 export type Outcome =
   | ({ readonly kind: 'saved' } & Stored)
   | ({ readonly kind: 'stale' } & Stored)
@@ -29,11 +20,8 @@ export type Outcome =
   | { readonly kind: 'failing' }
   | { readonly kind: 'refused'; readonly message: string };
 
-export interface Ways {
+export interface Ways extends DraftWays {
   readonly send: (order: SaveOrder) => Promise<Outcome>;
-  /** Keeps what the server does not have yet on this device. Rejects where the device cannot. */
-  readonly keep: (text: string, baseRevision: number) => Promise<void>;
-  readonly forget: () => Promise<void>;
 }
 
 /** What shows the text and takes the typing. */
@@ -47,6 +35,8 @@ export interface Snapshot {
   readonly state: 'saved' | 'saving' | 'offline' | 'failing' | 'waiting';
   /** What is not saved is kept on this device. */
   readonly isKept: boolean;
+  /** This device has refused to keep anything. */
+  readonly cannotKeep: boolean;
   /** The text as last read from the page. */
   readonly text: string;
   readonly question: 'reopen' | { readonly theirs: Stored } | null;
@@ -60,6 +50,8 @@ export const pace = {
   saveAtLeastEvery: 5_000,
   retryAfter: 2_000,
   retryAtMost: 30_000,
+  /** A device that takes longer to keep an order does not hold it up. */
+  keptWithin: 1_000,
 };
 
 type Trouble =
@@ -71,37 +63,38 @@ export class Saving {
   #page: Page | null = null;
   #left: () => void = () => {};
   #text: string;
-  /** What the server has at `#base`; null where an earlier visit left text on a base that is not known any more. */
-  #saved: string | null;
-  #base: number;
+  /** The server's text that the page descends from. */
+  #base: Stored;
   /** The page may hold more than `#text`. */
   #unread = false;
+  /** Sent, and not answered yet: the server may or may not have done it. */
+  #order: SaveOrder | null;
   #underWay: Promise<void> | null = null;
+  /** The server's newest text, heard of at a moment when it could not be put on the page. */
+  #newer: Stored | null = null;
   #trouble: Trouble | null = null;
   #question: Snapshot['question'] = null;
   #reopen = false;
-  /** Texts sent whose answers never came: the server may have any of them. */
-  #unanswered: string[] = [];
   #failures = 0;
-  #device: Promise<void> = Promise.resolve();
-  #kept: string | null = null;
+  readonly #device: KeptDraft;
+  #isOver = false;
   /** Milliseconds that the last reading of the page took. */
   #cost = 0;
   #timers: Partial<Record<Purpose, Timer>> = {};
   readonly #listeners = new Set<() => void>();
   #snapshot: Snapshot;
 
-  /** `draft` is text that an earlier visit could not save. */
-  constructor(stored: Stored, ways: Ways, draft?: { readonly text: string; readonly baseRevision: number }) {
+  /** `draft` is what an earlier visit could not save. */
+  constructor(stored: Stored, ways: Ways, draft?: Draft) {
     this.#ways = ways;
+    this.#device = new KeptDraft(ways, () => this.#tell());
     this.#text = draft?.text ?? stored.content;
-    this.#base = draft?.baseRevision ?? stored.revision;
-    this.#saved = !draft || draft.baseRevision === stored.revision ? stored.content : null;
+    this.#base = draft?.base ?? { revision: stored.revision, content: stored.content };
+    this.#order = draft?.order ?? null;
     this.#snapshot = this.#look();
-    if (!this.isSettled) {
-      this.#keep();
-      this.#startSave();
-    }
+    if (this.#order) this.#newer = stored;
+    else this.heard(stored);
+    if (!this.isSettled) void this.#save();
   }
 
   readonly subscribe = (changed: () => void): (() => void) => {
@@ -113,7 +106,7 @@ export class Saving {
 
   /** The server has all of it, and nothing is under way. */
   get isSettled(): boolean {
-    return !this.#unread && !this.#underWay && this.#text === this.#saved;
+    return !this.#unread && !this.#order && !this.#question && this.#text === this.#base.content;
   }
 
   attach(page: Page): () => void {
@@ -126,42 +119,65 @@ export class Saving {
     };
   }
 
+  get isOpen(): boolean {
+    return this.#page !== null;
+  }
+
   /** Calls back when nobody looks at the chapter any more and all of it is saved. */
   onLeft(left: () => void): void {
     this.#left = left;
   }
 
+  /** Ends it as it stands: nothing more is sent, and what is kept stays kept. Resolves when the device is done with it. */
+  end(): Promise<void> {
+    this.#read();
+    this.#isOver = true;
+    for (const timer of purposes) this.#clear(timer);
+    return this.#device.done;
+  }
+
   #leave(): void {
-    if (!this.#page && this.isSettled) void this.#device.then(this.#left);
+    if (!this.#page && this.isSettled && !this.#isOver) void this.#device.done.then(this.#left);
   }
 
   /** Something was typed. */
   touched(): void {
     this.#unread = true;
     // A long chapter takes a while to be read: typing has most of the time to itself.
-    const pause = Math.max(pace.keepAfter, 8 * this.#cost);
-    this.#timers.keep ??= setTimeout(() => this.#read(), pause);
-    this.#plan('save', pace.saveAfter);
-    this.#timers.latest ??= setTimeout(() => void this.#save(), pace.saveAtLeastEvery);
+    this.#timers.keep ??= setTimeout(() => this.#read(), Math.max(pace.keepAfter, 8 * this.#cost));
+    // Without a connection, only the next try is waited for.
+    if (!this.#isTryingAgain) {
+      this.#plan('save', pace.saveAfter);
+      this.#timers.latest ??= setTimeout(() => void this.#save(), pace.saveAtLeastEvery);
+    }
     this.#tell();
   }
 
-  /** Saves now, and answers whether the server has all of it. With `ask`, asks again what was put off. */
-  async flush({ ask = false } = {}): Promise<boolean> {
+  get #isTryingAgain(): boolean {
+    return this.#trouble?.kind === 'offline' || this.#trouble?.kind === 'failing';
+  }
+
+  /**
+   * Saves now, and answers whether the server has all of it. With `ask`, asks again what was put off; `leaving` does not
+   * wait for the device, because the page may be gone by then.
+   */
+  async flush({ ask = false, leaving = false } = {}): Promise<boolean> {
     this.#read();
     if (ask && this.#trouble?.kind === 'waiting') this.#trouble = null;
-    await this.#save();
-    // What was typed while a save was under way needs one more.
-    if (!this.isSettled && !this.#trouble && !this.#question) await this.#save();
+    await this.#save(leaving);
+    // What was typed while a save was under way, or put together with others' words, needs one more.
+    for (let more = 0; more < 3 && !this.isSettled && !this.#trouble && !this.#question; more += 1)
+      await this.#save();
     return this.isSettled;
   }
 
-  /** The server has a newer text; it is shown where nothing of one's own would be lost, else the next save settles it. */
+  /** The server has this text; what is new in it is put on the page, beside what is not saved there yet. */
   heard({ revision, content }: Stored): void {
-    if (revision <= this.#base || this.#underWay || this.#question) return;
+    if (revision <= Math.max(this.#base.revision, this.#newer?.revision ?? 0)) return;
+    this.#newer = { revision, content };
     this.#read();
-    if (this.#text !== this.#saved && this.#text !== content) return;
-    this.#take({ revision, content });
+    this.#takeNews();
+    this.#leave();
   }
 
   /** The approved chapter may be changed. */
@@ -181,27 +197,21 @@ export class Saving {
   /** Saves one's own text over theirs, which somebody has kept. */
   async keepMine(): Promise<boolean> {
     if (this.#question === null || this.#question === 'reopen') return false;
-    const { theirs } = this.#question;
-    this.#base = theirs.revision;
-    this.#saved = theirs.content;
+    this.#base = this.#question.theirs;
     this.#question = null;
+    this.#goOn();
     return this.flush();
   }
 
   /** Shows their text in place of one's own, which somebody has kept. */
   takeTheirs(): void {
     if (this.#question === null || this.#question === 'reopen') return;
-    const { theirs } = this.#question;
+    this.#base = this.#question.theirs;
     this.#question = null;
-    this.#take(theirs);
-  }
-
-  #take({ revision, content }: Stored): void {
     this.#unread = false;
-    this.#base = revision;
-    this.#saved = content;
-    this.#show(content);
-    this.#settle();
+    this.#show(this.#base.content);
+    this.#goOn();
+    this.#leave();
   }
 
   #collect(): void {
@@ -218,38 +228,44 @@ export class Saving {
     if (!this.#unread) return;
     this.#collect();
     if (this.isSettled) this.#settle();
-    else this.#keep();
+    else void this.#keep();
     this.#tell();
   }
 
-  async #save(): Promise<void> {
+  async #save(leaving = false): Promise<void> {
     for (const timer of ['save', 'latest', 'retry'] as const) this.#clear(timer);
     if (this.#underWay) return this.#underWay;
+    if (this.#isOver) return;
     this.#read();
     const isWaiting = this.#trouble?.kind === 'waiting' && this.#trouble.needsReopen;
-    if (this.#text === this.#saved || this.#question || isWaiting) return;
-    this.#startSave();
-    return this.#underWay ?? undefined;
-  }
-
-  #startSave(): void {
-    const order: SaveOrder = { text: this.#text, baseRevision: this.#base, reopen: this.#reopen };
-    this.#trouble = this.#trouble?.kind === 'waiting' ? null : this.#trouble;
-    this.#underWay = this.#ways
-      .send(order)
-      .catch((): Outcome => ({ kind: 'failing' }))
-      .then((outcome) => {
-        this.#underWay = null;
-        this.#hear(outcome, order.text);
-        this.#tell();
-        this.#leave();
-      });
+    if (this.#question || isWaiting) return;
+    if (!this.#order && this.#text === this.#base.content) return;
+    this.#order ??= {
+      key: newKey(),
+      text: this.#text,
+      baseRevision: this.#base.revision,
+      reopen: this.#reopen,
+    };
+    this.#underWay = this.#send(this.#order, leaving);
     this.#tell();
+    return this.#underWay;
   }
 
-  #hear(outcome: Outcome, sent: string): void {
+  async #send(order: SaveOrder, leaving: boolean): Promise<void> {
+    if (this.#trouble?.kind === 'waiting') this.#trouble = null;
+    const kept = this.#keep();
+    if (!leaving) await Promise.race([kept, new Promise((late) => setTimeout(late, pace.keptWithin))]);
+    const outcome = await this.#ways.send(order).catch((): Outcome => ({ kind: 'failing' }));
+    this.#underWay = null;
+    this.#hear(outcome, order);
+    this.#tell();
+    this.#leave();
+  }
+
+  #hear(outcome: Outcome, order: SaveOrder): void {
+    // Whoever takes it up next sends it again.
+    if (this.#isOver) return;
     if (outcome.kind === 'unreachable' || outcome.kind === 'failing') {
-      this.#unanswered.push(sent);
       this.#trouble = { kind: outcome.kind === 'failing' ? 'failing' : 'offline' };
       this.#plan('retry', Math.min(pace.retryAfter * 2 ** this.#failures, pace.retryAtMost));
       this.#failures += 1;
@@ -257,45 +273,66 @@ export class Saving {
     }
     this.#failures = 0;
     this.#trouble = null;
+    this.#order = null;
+    this.#collect();
     if (outcome.kind === 'refused') {
       this.#trouble = { kind: 'waiting', message: outcome.message, needsReopen: false };
+      void this.#keep();
     } else if (outcome.kind === 'reopen_needed') {
       this.#question = 'reopen';
+      void this.#keep();
     } else {
-      this.#collect();
-      this.#answered(outcome, sent);
+      const { kind, revision, content } = outcome;
+      if (kind === 'saved') this.#reopen = false;
+      // What is on the page was typed on what was sent, and what was sent is in the answer; unless nothing was saved.
+      const isIn = kind === 'saved' || content === order.text;
+      this.#meet({ revision, content }, isIn ? order.text : this.#base.content);
+      this.#takeNews();
     }
   }
 
-  #answered(outcome: Extract<Outcome, Stored>, sent: string): void {
-    const { kind, revision, content } = outcome;
-    const isOurs = content === sent || content === this.#saved || this.#unanswered.includes(content);
-    if (kind === 'stale' && !isOurs && content !== this.#text) {
-      this.#keep();
-      this.#question = { theirs: { revision, content } };
+  /** Puts the newest text heard of on the page, unless one's own has to be answered first. */
+  #takeNews(): void {
+    const newer = this.#newer;
+    if (!newer || this.#order || this.#question === 'reopen') return;
+    this.#newer = null;
+    if (newer.revision <= this.#base.revision) return;
+    if (this.#question) {
+      this.#question = { theirs: newer };
+      this.#tell();
       return;
     }
-    if (kind === 'saved') this.#reopen = false;
-    if (kind === 'saved' && content !== sent) {
-      // The server has put what others wrote beside it. Where more was typed meanwhile, the page still descends from
-      // the old base, which the next save names.
-      if (this.#text === sent) this.#show(content);
-      if (this.#text !== content) {
-        this.#goOn();
-        return;
-      }
-    }
-    this.#unanswered = [];
-    this.#base = revision;
-    this.#saved = content;
-    if (this.isSettled) this.#settle();
-    else this.#goOn();
+    const together = putTogether(this.#base.content, this.#text, newer.content);
+    // The server finds the same, and keeps both texts before it says so.
+    if (together === null) this.#plan('save', 0);
+    else this.#adopt(newer, together);
   }
 
-  /** There is more to save. */
+  /** The server's text as answered, and the page, both descended from `from`. */
+  #meet(theirs: Stored, from: string): void {
+    const together = putTogether(from, this.#text, theirs.content);
+    if (together !== null) this.#adopt(theirs, together);
+    else {
+      this.#question = { theirs };
+      void this.#keep();
+    }
+  }
+
+  #adopt(base: Stored, text: string): void {
+    this.#base = base;
+    this.#show(text);
+    this.#goOn();
+  }
+
+  /** Done, or there is more to save. */
   #goOn(): void {
-    this.#keep();
-    if (!this.#timers.save) this.#plan('save', 0);
+    if (this.isSettled) {
+      this.#settle();
+      return;
+    }
+    void this.#keep();
+    if (!this.#timers.save && !this.#isTryingAgain) this.#plan('save', 0);
+    this.#tell();
   }
 
   #show(content: string): void {
@@ -304,30 +341,20 @@ export class Saving {
   }
 
   #settle(): void {
-    for (const timer of ['keep', 'save', 'latest', 'retry'] as const) this.#clear(timer);
+    for (const timer of purposes) this.#clear(timer);
     this.#trouble = null;
-    this.#kept = null;
-    this.#device = this.#device.then(() => this.#ways.forget()).catch(() => {});
+    if (!this.#isOver) void this.#device.forget();
     this.#tell();
   }
 
-  #keep(): void {
-    const text = this.#text;
-    const base = this.#base;
-    this.#device = this.#device
-      .then(() => this.#ways.keep(text, base))
-      .then(
-        () => {
-          this.#kept = text;
-          this.#tell();
-        },
-        () => {},
-      );
+  #keep(): Promise<void> {
+    if (this.#isOver) return this.#device.done;
+    return this.#device.keep({ text: this.#text, base: this.#base, order: this.#order });
   }
 
   #plan(timer: 'save' | 'retry', after: number): void {
     this.#clear(timer);
-    this.#timers[timer] = setTimeout(() => void this.#save(), after);
+    if (!this.#isOver) this.#timers[timer] = setTimeout(() => void this.#save(), after);
   }
 
   #clear(timer: Purpose): void {
@@ -339,7 +366,8 @@ export class Saving {
     const trouble = this.#trouble;
     return {
       state: this.isSettled ? 'saved' : this.#question ? 'waiting' : (trouble?.kind ?? 'saving'),
-      isKept: !this.#unread && this.#kept === this.#text,
+      isKept: !this.#unread && this.#device.has(this.#text),
+      cannotKeep: this.#device.isRefused,
       text: this.#text,
       question: this.#question,
       message: trouble?.kind === 'waiting' ? trouble.message : null,
@@ -357,4 +385,5 @@ export class Saving {
 }
 
 type Timer = ReturnType<typeof setTimeout>;
-type Purpose = 'keep' | 'save' | 'latest' | 'retry';
+const purposes = ['keep', 'save', 'latest', 'retry'] as const;
+type Purpose = (typeof purposes)[number];

@@ -1,6 +1,7 @@
 import type { Chapter } from '@longhand/contract/chapters';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { backAgain } from '../../app/back-again.ts';
 import { useUser } from '../accounts/session.ts';
 import { savingOf } from './open-chapters.ts';
 import type { Saving, Snapshot } from './saving.ts';
@@ -14,12 +15,15 @@ export function useSaving(chapter: Chapter): Saving | undefined {
   const begin = useEffectEvent(() => savingOf(client, userId, chapter));
   useEffect(() => {
     let isGone = false;
-    void begin().then((begun) => {
-      if (!isGone) setSaving(begun);
-    });
-    return () => {
+    let leave = () => {
       isGone = true;
     };
+    void begin().then(({ saving: begun, letGo }) => {
+      if (isGone) return letGo();
+      leave = letGo;
+      setSaving(begun);
+    });
+    return () => leave();
   }, []);
 
   const { revision, content } = chapter;
@@ -47,14 +51,17 @@ export function useSavingInTime(saving: Saving): void {
       save();
       event.preventDefault();
     };
+    const onLeaving = () => void saving.flush({ leaving: true });
     window.addEventListener('online', save);
-    window.addEventListener('pagehide', save);
+    window.addEventListener(backAgain, save);
+    window.addEventListener('pagehide', onLeaving);
     window.addEventListener('keydown', onKeys);
     window.addEventListener('beforeunload', onUnload);
     document.addEventListener('visibilitychange', onHidden);
     return () => {
       window.removeEventListener('online', save);
-      window.removeEventListener('pagehide', save);
+      window.removeEventListener(backAgain, save);
+      window.removeEventListener('pagehide', onLeaving);
       window.removeEventListener('keydown', onKeys);
       window.removeEventListener('beforeunload', onUnload);
       document.removeEventListener('visibilitychange', onHidden);

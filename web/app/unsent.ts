@@ -1,0 +1,45 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { backAgain } from './back-again.ts';
+import type { LetterRow } from './device.ts';
+import { placesWithDrafts } from './drafts.ts';
+import { type Delivery, lettersOf, startSending } from './outbox.ts';
+
+/**
+ * Words on this device that the server does not have yet, whichever screen is open: answers that wait in the outbox, and
+ * chapters that an earlier visit could not save. They are sent for the person who wrote them and for nobody else. What
+ * knows how to send them is fetched when there is something to send.
+ */
+export function sendUnsent(client: QueryClient, userId: string): () => void {
+  const deliver = async (letter: LetterRow): Promise<Delivery> => {
+    const { deliverAnswer } = await import('../features/interviews/conversation-letters.ts');
+    return deliverAnswer(client, letter);
+  };
+  const saveChapters = async () => {
+    if (!(await hasLeftChapters(userId))) return;
+    const { saveLeftChapters } = await import('../features/manuscript/open-chapters.ts');
+    await saveLeftChapters(client, userId);
+  };
+  // Without a connection they wait for the next time.
+  const chapters = () => void saveChapters().catch(() => {});
+  const stopSending = startSending(userId, deliver);
+  chapters();
+  window.addEventListener('online', chapters);
+  window.addEventListener(backAgain, chapters);
+  return () => {
+    stopSending();
+    window.removeEventListener('online', chapters);
+    window.removeEventListener(backAgain, chapters);
+  };
+}
+
+const hasLeftChapters = async (userId: string): Promise<boolean> => {
+  const places = await placesWithDrafts(userId).catch(() => []);
+  return places.some((place) => place.startsWith('chapter '));
+};
+
+/** Whether this device has words that the server does not have, after all that is open was tried to be saved. */
+export async function hasUnsent(userId: string): Promise<boolean> {
+  const { saveAll } = await import('../features/manuscript/open-chapters.ts');
+  if (!(await saveAll())) return true;
+  return (await lettersOf(userId)).length > 0 || (await hasLeftChapters(userId));
+}
