@@ -3,6 +3,7 @@ import * as ai from './ai.ts';
 import * as bibliography from './bibliography.ts';
 import * as chapters from './chapters.ts';
 import * as events from './events.ts';
+import * as findAndReplace from './find-and-replace.ts';
 import * as health from './health.ts';
 import * as imports from './imports.ts';
 import * as interviews from './interviews.ts';
@@ -22,6 +23,7 @@ const rooms = [
   bibliography,
   chapters,
   events,
+  findAndReplace,
   health,
   imports,
   interviews,

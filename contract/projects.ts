@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { operation } from './operation.ts';
+import { chapterOpenings, trimSizes, typefaces } from './publishing.ts';
 import { day, filledLine, instant, line, text } from './text.ts';
 
 export const projectStatuses = [
@@ -31,7 +32,7 @@ export const projectAudiences = [
 
 export const defaultTargetWords = 80_000;
 
-/** What stands on the title and copyright pages. The author's name is often not the owner's. */
+/** What stands on the title and copyright pages, and how the pages look. The author's name is often not the owner's. */
 export const bookDetails = z
   .object({
     authorName: line(200).optional(),
@@ -39,6 +40,9 @@ export const bookDetails = z
     dedication: text(2000).optional(),
     copyrightLine: line(300).optional(),
     isbn: line(40).optional(),
+    trimSize: z.enum(trimSizes).optional(),
+    typeface: z.enum(typefaces).optional(),
+    chapterOpenings: z.enum(chapterOpenings).optional(),
   })
   .meta({ id: 'BookDetails' });
 

@@ -1,3 +1,4 @@
+import type { BookPreview } from '@longhand/contract/publishing';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database/tx.ts';
@@ -18,4 +19,5 @@ export interface House {
   readonly stopping: AbortSignal;
   /** The press, in a worker of its own. */
   readonly print: (book: Book, format: Format) => Promise<PrintedBook>;
+  readonly preview: (book: Book) => Promise<BookPreview>;
 }

@@ -38,6 +38,7 @@ export async function openHouse(
     writers: openWriters(builtIn.writer, config),
     stopping: stopping.signal,
     print: (book, format) => press.call('print', { book, format }),
+    preview: (book) => press.call('preview', book),
   };
   return {
     house,

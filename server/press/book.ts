@@ -1,3 +1,5 @@
+import type { ChapterOpening, exportFormats, TrimSize, Typeface } from '@longhand/contract/publishing';
+
 /** A finished book as the press takes it: plain data, so that it can be handed to a worker thread. */
 export interface Book {
   title: string;
@@ -9,6 +11,11 @@ export interface Book {
   dedication?: string;
   copyrightLine?: string;
   isbn?: string;
+  trimSize?: TrimSize;
+  typeface?: Typeface;
+  chapterOpenings?: ChapterOpening;
+  /** One chapter by itself: none of the pages that stand before a book's text. */
+  excerpt?: boolean;
   /** In the manuscript's order; the press puts front before body before back. */
   chapters: BookChapter[];
 }
@@ -22,8 +29,7 @@ export interface BookChapter {
   content: string;
 }
 
-export const formats = ['pdf', 'docx', 'epub', 'txt'] as const;
-export type Format = (typeof formats)[number];
+export type Format = (typeof exportFormats)[number];
 
 export interface PrintedBook {
   bytes: Uint8Array<ArrayBuffer>;

@@ -30,7 +30,7 @@ export function exampleBook(fields: Partial<Book> = {}): Book {
 }
 
 export function chapter(fields: Partial<BookChapter> & { title: string }): BookChapter {
-  return { id: `id of ${fields.title}`, partTitle: null, kind: 'body', content: '', ...fields };
+  return { id: `id of ${fields.title}`, partTitle: null, kind: 'body', content: 'As it was.', ...fields };
 }
 
 export const narratorsSentence =

@@ -6,14 +6,17 @@ import { print } from './press.ts';
 
 async function open(book: Book) {
   const { bytes } = await print({ book, format: 'pdf' });
+  const raw = Buffer.from(bytes).toString('latin1');
   const pdf = await getDocumentProxy(bytes);
   const { text } = await extractText(pdf);
   const pages = text.map((page) => page.replace(/\s+/g, ' ').trim());
   /** The physical page, from 1, that has all these words; 0 where none has. */
   const pageWith = (...words: string[]) =>
     pages.findIndex((page) => words.every((word) => page.includes(word))) + 1;
-  return { pdf, pages, pageWith, all: pages.join('\n') };
+  return { raw, pdf, pages, pageWith, all: pages.join('\n') };
 }
+
+const contentsAt = 6;
 
 describe('A-083: the PDF is a print-ready 6 x 9 in interior', () => {
   let printed: Awaited<ReturnType<typeof open>>;
@@ -32,12 +35,16 @@ describe('A-083: the PDF is a print-ready 6 x 9 in interior', () => {
     expect(printed.all).toContain('Forty brass fittings, due on Friday.');
   });
 
-  it('begins with title page, copyright page, dedication and contents', () => {
-    expect(printed.pages[0]).toBe('The Lathe and the Ledger A founder’s story Ida Brandt');
-    expect(printed.pages[1]).toBe('© 2026 Ida Brandt ISBN 978-0-306-40615-7');
-    expect(printed.pages[2]).toBe('For my father, who kept the books');
-    expect(printed.pages[3]).toBe('');
-    expect(printed.pages[4]).toMatch(/^Contents/);
+  it('begins with half-title, title page, copyright page, dedication and contents', () => {
+    expect(printed.pages.slice(0, 6)).toEqual([
+      'The Lathe and the Ledger',
+      '',
+      'The Lathe and the Ledger A founder’s story Ida Brandt',
+      '© 2026 Ida Brandt ISBN 978-0-306-40615-7',
+      'For my father, who kept the books',
+      '',
+    ]);
+    expect(printed.pages[contentsAt]).toMatch(/^Contents/);
   });
 
   it('opens parts and chapters on recto pages, in order, around which blank pages stay bare', () => {
@@ -56,12 +63,12 @@ describe('A-083: the PDF is a print-ready 6 x 9 in interior', () => {
   });
 
   it('numbers front matter in Roman and the body from 1, and its contents agree with the folios', () => {
-    const contents = printed.pages[4] ?? '';
+    const contents = printed.pages[contentsAt] ?? '';
     const listed = (title: string) => contents.match(new RegExp(`${title}[ .]+([0-9ivx]+)`))?.[1];
-    expect(listed('Before I begin')).toBe('vii');
+    expect(listed('Before I begin')).toBe('ix');
     expect(listed('Beginnings')).toBe('1');
     for (const title of ['The workshop', 'The first order', 'The bank', 'Afterword']) {
-      const page = printed.pages.find((text, index) => index > 4 && text.startsWith(title));
+      const page = printed.pages.find((text, index) => index > contentsAt && text.startsWith(title));
       expect(page?.endsWith(` ${listed(title)}`)).toBe(true);
     }
   });
@@ -103,7 +110,87 @@ it('is set in the language of the book: its hyphenation, its own words, its meta
   const content = 'Donaudampfschifffahrtsgesellschaftskapitän '.repeat(40);
   const chapters = [chapter({ title: 'Eins', content })];
   const { all, pdf } = await open(exampleBook({ language: 'German', chapters }));
-  expect(all).toMatch(/Donaudampf-|schifffahrts-|gesellschafts-/);
+  expect(all).toMatch(/Donau- ?|Donaudampfschiff- ?/);
   expect(all).toContain('Inhalt');
   expect((await getMeta(pdf)).info).toMatchObject({ Language: 'de' });
+});
+
+describe('the look of the pages is chosen', () => {
+  it.each([
+    ['5x8', 360, 576],
+    ['5.5x8.5', 396, 612],
+    ['6x9', 432, 648],
+    ['a5', 419.53, 595.28],
+  ] as const)('trim size %s', async (trimSize, width, height) => {
+    const { pdf } = await open(exampleBook({ trimSize }));
+    const [, , right = 0, top = 0] = (await pdf.getPage(1)).view;
+    expect([right, top].map((side) => Math.round(side * 100) / 100)).toEqual([width, height]);
+  });
+
+  it.each([
+    ['eb-garamond', 'EBGaramond'],
+    ['crimson-pro', 'CrimsonPro'],
+    ['libre-baskerville', 'LibreBaskerville'],
+    ['source-serif-4', 'SourceSerif4'],
+  ] as const)('typeface %s', async (typeface, name) => {
+    const { raw } = await open(exampleBook({ typeface }));
+    const fonts = new Set([...raw.matchAll(/\/FontName \/[A-Z]{6}\+(\w+)/g)].map(([, font]) => font));
+    expect(fonts).toEqual(new Set([name, 'LibertinusSerif'].filter((font) => fonts.has(font))));
+    expect(fonts).toContain(name);
+  });
+
+  it('chapters on the next page: only parts and what follows them wait for a right-hand page', async () => {
+    const { pageWith, pages } = await open(exampleBook({ chapterOpenings: 'next' }));
+    const workshop = pageWith('The workshop', narratorsSentence);
+    expect(workshop % 2).toBe(1);
+    expect(pageWith('The first order', 'Forty')).toBe(workshop + 1);
+    expect((pages.indexOf('The long middle') + 1) % 2).toBe(1);
+  });
+});
+
+describe('it is archival, PDF/A-2b', () => {
+  it('by its own declaration, with the colours that it means', async () => {
+    const { raw, pdf } = await open(exampleBook());
+    const metadata = (await pdf.getMetadata()).metadata;
+    expect([metadata?.get('pdfaid:part'), metadata?.get('pdfaid:conformance')]).toEqual(['2', 'B']);
+    expect(raw).toContain('/GTS_PDFA1');
+  });
+
+  it('with parts and chapters as bookmarks', async () => {
+    const { pdf } = await open(exampleBook());
+    const outline = (await pdf.getOutline()) ?? [];
+    expect(outline.map(({ title, items }) => [title, items.map((item) => item.title)])).toEqual([
+      ['Before I begin', []],
+      ['Beginnings', ['The workshop', 'The first order']],
+      ['The long middle', ['The bank']],
+      ['Afterword', []],
+    ]);
+  });
+
+  it('with an empty square for a letter that no font can draw, and all others as they are', async () => {
+    const content = 'Before \u{1bc05} between \u{1bc06}, Ωmega after.[^1]\n\n[^1]: A note \u{1bc05} too.';
+    const { pdf, all } = await open(exampleBook({ chapters: [chapter({ title: 'Odd', content })] }));
+    expect(all).toContain('□ between □, Ωmega after.');
+    expect(all).toContain('note □ too.');
+    expect((await pdf.getMetadata()).metadata?.get('pdfaid:part')).toBe('2');
+  });
+});
+
+it('breaks a web address after its marks, and no word runs off the page', async () => {
+  const address = `https://example.com/${'archives/of/the/harbour-board/'.repeat(6)}index.html`;
+  const { pdf, all } = await open(exampleBook({ chapters: [chapter({ title: 'Far', content: address })] }));
+  expect(all.replace(/[\s\u200b]/g, '')).toContain(address);
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const { items } = await (await pdf.getPage(number)).getTextContent();
+    for (const item of items)
+      if ('str' in item) expect(item.transform[4] + item.width).toBeLessThan(432 - 40);
+  }
+});
+
+it('sets a chapter by itself without any of the pages before a book', async () => {
+  const [, , workshop] = exampleBook().chapters;
+  const { pages } = await open(exampleBook({ chapters: workshop ? [workshop] : [], excerpt: true }));
+  expect(pages).toHaveLength(1);
+  expect(pages[0]).toMatch(/^The workshop My father/);
+  expect(pages[0]).toMatch(/ 1$/);
 });

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { exportFormats } from '@longhand/contract/publishing';
 import { expect, it } from 'vitest';
-import { formats } from './book.ts';
 import { exampleBook } from './example-book.ts';
 import { print } from './press.ts';
 
@@ -18,7 +18,7 @@ it.each([
 });
 
 it('A-081: knows four formats', () => {
-  expect(formats).toEqual(['pdf', 'docx', 'epub', 'txt']);
+  expect(exportFormats).toEqual(['pdf', 'docx', 'epub', 'txt']);
 });
 
 it('can be handed to a worker thread and back', async () => {

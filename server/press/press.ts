@@ -1,3 +1,4 @@
+import type { BookPreview } from '@longhand/contract/publishing';
 import type { Book, Format, PrintedBook } from './book.ts';
 
 const mediaTypes: Record<Format, string> = {
@@ -15,6 +16,11 @@ const mediaTypes: Record<Format, string> = {
 export async function print({ book, format }: { book: Book; format: Format }): Promise<PrintedBook> {
   const bytes = await printers[format](book);
   return { bytes, mediaType: mediaTypes[format], extension: format };
+}
+
+/** The first pages of the book as they will print. */
+export async function preview(book: Book): Promise<BookPreview> {
+  return (await import('./preview.ts')).previewPages(await typeset(book));
 }
 
 const printers: Record<Format, (book: Book) => Promise<Uint8Array<ArrayBuffer>>> = {

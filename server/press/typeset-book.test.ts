@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Book } from './book.ts';
 import { chapter, exampleBook, hostileBook } from './example-book.ts';
 import type { Block, Run } from './typeset.ts';
 import { typesetBook } from './typeset-book.ts';
@@ -46,6 +47,24 @@ describe('the order of a book', () => {
     ['there are no chapters', [], []],
   ])('makes the parts where %s', (_case, titles, expected) => {
     expect(partsOf(...titles)).toEqual(expected);
+  });
+});
+
+describe('a chapter without a word', () => {
+  const chapters = [
+    chapter({ title: 'Planned', content: ' \n' }),
+    chapter({ title: 'Begun', content: '***', partTitle: 'Empty part' }),
+    chapter({ title: 'Told', partTitle: 'Full part' }),
+  ];
+  const titlesOf = (book: Partial<Book>) =>
+    typesetBook(exampleBook(book)).parts.map((part) => [part.title, part.chapters.map(({ title }) => title)]);
+
+  it('is left out of the book, and so is a part of nothing else', () => {
+    expect(titlesOf({ chapters })).toEqual([['Full part', ['Told']]]);
+  });
+
+  it('is set where it is all that was asked for', () => {
+    expect(titlesOf({ chapters: chapters.slice(0, 1), excerpt: true })).toEqual([[null, ['Planned']]]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { defaultDesign } from '@longhand/contract/publishing';
 import { parseMarkdown } from '@longhand/prose/markdown';
 import { languageTag, smarten } from '@longhand/prose/typography';
 import type { Book, BookChapter } from './book.ts';
@@ -10,16 +11,24 @@ import type { TypesetBook, TypesetChapter } from './typeset.ts';
 /** The part of a chapter without one, where other chapters have parts. */
 const defaultPart = 'Introduction';
 
-/** Makes a book ready to be set in any format; it accepts whatever a manuscript may hold. */
+/**
+ * Makes a book ready to be set in any format; it accepts whatever a manuscript may hold. A chapter without a word is no
+ * chapter of a book, and a part without chapters no part; a chapter by itself is set whatever it holds.
+ */
 export function typesetBook(book: Book): TypesetBook {
   const language = languageTag(book.language);
   const words = fixedWords(language);
   const line = (text: string | undefined) => smarten(cleanLine(text ?? ''), book.language);
   const chapter = ({ title, content }: BookChapter): TypesetChapter => ({
     title: line(title) || words.untitled,
+    letters: content.length,
     ...blocksOf(parseMarkdown(cleanText(content)), book.language),
   });
-  const chaptersOf = (kind: BookChapter['kind']) => book.chapters.filter((each) => each.kind === kind);
+  const set = new Map(book.chapters.map((each) => [each, chapter(each)]));
+  const chaptersOf = (kind: BookChapter['kind']) =>
+    book.chapters.filter((each) => each.kind === kind && (book.excerpt || !isEmpty(set.get(each))));
+  const asSet = (chapters: BookChapter[]) =>
+    chapters.map((each) => set.get(each)).filter((each) => each !== undefined);
   return {
     id: uuidOf(book),
     title: line(book.title) || words.untitled,
@@ -30,14 +39,24 @@ export function typesetBook(book: Book): TypesetBook {
     isbn: cleanLine(book.isbn ?? '').replace(/^ISBN[-: ]*/i, ''),
     language,
     words,
-    front: chaptersOf('front').map(chapter),
+    design: {
+      trimSize: book.trimSize ?? defaultDesign.trimSize,
+      typeface: book.typeface ?? defaultDesign.typeface,
+      chapterOpenings: book.chapterOpenings ?? defaultDesign.chapterOpenings,
+    },
+    excerpt: book.excerpt === true,
+    front: asSet(chaptersOf('front')),
     parts: partsOf(chaptersOf('body')).map((part) => ({
-      title: part.title === null ? null : line(part.title),
-      chapters: part.chapters.map(chapter),
+      title: part.title === null || book.excerpt ? null : line(part.title),
+      chapters: asSet(part.chapters),
     })),
-    back: chaptersOf('back').map(chapter),
+    back: asSet(chaptersOf('back')),
   };
 }
+
+/** Only a scene break, say, is nothing to read. */
+const isEmpty = (chapter: TypesetChapter | undefined) =>
+  chapter?.blocks.every(({ kind }) => kind === 'scene-break') ?? true;
 
 /**
  * A part holds all the chapters that name it, as on the manuscript's screen, and stands where the first of them does.

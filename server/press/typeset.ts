@@ -1,3 +1,5 @@
+import type { ChapterOpening, TrimSize, Typeface } from '@longhand/contract/publishing';
+
 /**
  * What all four printers share: a book made ready to be set. Markdown has become blocks of runs, straight quotes have
  * become the language's own, notes are numbered from 1 in each chapter, parts are grouped, names are never empty, and
@@ -18,6 +20,9 @@ export interface TypesetBook {
   /** BCP 47, e.g. `en`. */
   language: string;
   words: FixedWords;
+  design: { trimSize: TrimSize; typeface: Typeface; chapterOpenings: ChapterOpening };
+  /** One chapter by itself: its text without the pages before it. */
+  excerpt: boolean;
   front: TypesetChapter[];
   parts: TypesetPart[];
   back: TypesetChapter[];
@@ -31,6 +36,8 @@ interface TypesetPart {
 
 export interface TypesetChapter {
   title: string;
+  /** How long it is, notes included; about. */
+  letters: number;
   blocks: Block[];
   notes: Note[];
 }
@@ -48,6 +55,13 @@ export type Block =
   | { kind: 'quote'; blocks: Block[] }
   | { kind: 'list'; ordered: boolean; start: number; items: Block[][] }
   | { kind: 'scene-break' };
+
+/** All chapters in the order in which they are read. */
+export const chaptersInOrder = ({ front, parts, back }: TypesetBook): TypesetChapter[] => [
+  ...front,
+  ...parts.flatMap(({ chapters }) => chapters),
+  ...back,
+];
 
 export type Run = TextRun | { kind: 'break' } | { kind: 'note'; note: Note };
 

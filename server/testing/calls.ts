@@ -42,7 +42,9 @@ const address = (path: string, scene: Scene) =>
 
 const queries: Record<string, (scene: Scene) => string> = {
   'GET /api/interviews/bulk': ({ project }) => `?projectIds=${project.id}`,
+  'GET /api/projects/{id}/find': () => '?q=boat',
   'GET /api/projects/{id}/export': () => '?format=txt',
+  'GET /api/chapters/{id}/export': () => '?format=txt',
 };
 
 const bodies: Record<string, (scene: Scene) => unknown> = {
@@ -78,6 +80,11 @@ const bodies: Record<string, (scene: Scene) => unknown> = {
   'PATCH /api/transcripts/{id}': () => ({ title: 'Tape one' }),
   'POST /api/projects/{id}/bibliography': () => ({ title: 'Ledger of 1986' }),
   'PATCH /api/bibliography/{id}': () => ({ title: 'Ledger' }),
+  'POST /api/projects/{id}/replace': ({ chapter }) => ({
+    find: 'boat',
+    replacement: 'ship',
+    chapters: [{ id: chapter.id, baseRevision: chapter.revision }],
+  }),
   'POST /api/projects/{id}/chapters': () => ({ title: 'New Chapter' }),
   'POST /api/projects/{id}/import-preview': () => ({ text: '# One\n\nWords.' }),
   'POST /api/projects/{id}/import': () => ({ text: '# One\n\nWords.' }),

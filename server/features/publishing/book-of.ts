@@ -3,32 +3,51 @@ import type { Can } from '../../access/load.ts';
 import type { Tx } from '../../platform/database/tx.ts';
 import type { Book } from '../../press/book.ts';
 import { users } from '../accounts/table.ts';
+import type { ChapterRow } from '../chapters/access.ts';
 import { chapters } from '../chapters/table.ts';
 import type { ProjectRow } from '../projects/access.ts';
+import { projects } from '../projects/table.ts';
 
 /** The manuscript as the press takes it: the unarchived chapters in their order, under the author's name. */
 export async function bookOf(tx: Tx, project: Can<'readMaterial', ProjectRow>): Promise<Book> {
-  const { authorName, ...details } = project.book;
   return {
-    title: project.title,
-    ...present(details),
-    authorName: authorName || (await ownersName(tx, project)),
-    language: project.language,
+    ...(await titlePageOf(tx, project)),
     chapters: await tx
-      .select({
-        id: chapters.id,
-        title: chapters.title,
-        partTitle: chapters.partTitle,
-        kind: chapters.kind,
-        content: chapters.content,
-      })
+      .select(chapterOfBook)
       .from(chapters)
       .where(and(eq(chapters.projectId, project.id), isNull(chapters.archivedAt)))
       .orderBy(asc(chapters.orderIndex), asc(chapters.createdAt)),
   };
 }
 
-async function ownersName(tx: Tx, project: ProjectRow): Promise<string> {
+/** One chapter, archived or not, as it is set in its book. */
+export async function excerptOf(tx: Tx, chapter: Can<'readMaterial', ChapterRow>): Promise<Book> {
+  const [project] = await tx.select().from(projects).where(eq(projects.id, chapter.projectId));
+  if (!project) throw new Error(`project ${chapter.projectId} vanished`);
+  return { ...(await titlePageOf(tx, project)), excerpt: true, chapters: [chapter] };
+}
+
+const chapterOfBook = {
+  id: chapters.id,
+  title: chapters.title,
+  partTitle: chapters.partTitle,
+  kind: chapters.kind,
+  content: chapters.content,
+};
+
+type Described = Pick<ProjectRow, 'title' | 'language' | 'book' | 'ownerId'>;
+
+async function titlePageOf(tx: Tx, project: Described): Promise<Omit<Book, 'chapters'>> {
+  const { authorName, ...details } = project.book;
+  return {
+    title: project.title,
+    ...present(details),
+    authorName: authorName || (await ownersName(tx, project)),
+    language: project.language,
+  };
+}
+
+async function ownersName(tx: Tx, project: Described): Promise<string> {
   const [owner] = await tx
     .select({ firstName: users.firstName, lastName: users.lastName })
     .from(users)

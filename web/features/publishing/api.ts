@@ -1,5 +1,5 @@
-import { exportFormats, exportProject } from '@longhand/contract/chapters';
 import { type ProjectSummary, projectStats } from '@longhand/contract/projects';
+import { exportFormats, exportProject } from '@longhand/contract/publishing';
 import { publicSettings } from '@longhand/contract/settings';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { urlOf } from '../../app/call.ts';

@@ -1,5 +1,5 @@
-import { exportProject } from '@longhand/contract/chapters';
 import { type ProjectSummary, projectStats } from '@longhand/contract/projects';
+import { exportProject } from '@longhand/contract/publishing';
 import { publicSettings } from '@longhand/contract/settings';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '../../testing/axe.ts';
