@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Servers in processes of their own, as they run in earnest, and what they take of the machine. */
+
+const root = path.dirname(import.meta.dirname);
+
+export interface RunningServer {
+  readonly url: string;
+  /** Megabytes that are in memory now. */
+  memory(): number;
+  stop(): Promise<void>;
+}
+
+/** Longhand with the options that `npm start` gives it. */
+export function startLonghand(env: Readonly<Record<string, string>>): Promise<RunningServer> {
+  const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  const [, , ...options] = String(scripts.start).split(' '); // after `exec node`
+  return start(options, { LOG_LEVEL: 'warn', NODE_ENV: 'production', ...env }, '/api/health');
+}
+
+/** A program of this folder that listens on PORT. */
+export const startBare = (file: string, env: Readonly<Record<string, string>>) =>
+  start([path.join(import.meta.dirname, file)], env, '/');
+
+async function start(
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  ready: string,
+): Promise<RunningServer> {
+  const port = await freePort();
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...env, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  while (!(await answers(url + ready))) {
+    if (child.exitCode !== null) throw new Error(`${args.join(' ')} ended by itself.`);
+    await pause(5);
+  }
+  return {
+    url,
+    memory: () => residentMegabytes(child),
+    stop: async () => {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}
+
+const answers = (url: string) =>
+  fetch(url).then(
+    ({ status }) => status === 200,
+    () => false,
+  );
+
+function residentMegabytes({ pid }: ChildProcess): number {
+  const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) / 1024;
+}
+
+/** A folder that the database's own account can pass through, for as long as the work takes. */
+export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'longhand-bench-'));
+  try {
+    await chmod(folder, 0o711);
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
