@@ -27,6 +27,21 @@ export const chapterResource: Resource<ChapterRow, ProjectAbility> = {
   may: (ability, chapter) => roleMay(chapter.role, ability),
 };
 
+const { content: _, sources: __, ...outside } = getTableColumns(chapters);
+
+/** For who is to change it: its text is read once it is held, as it is then. */
+export const chapterToChange: Resource<ChapterOutside, ProjectAbility> = {
+  async find(tx: Tx, actor: Actor, id: string) {
+    const [row] = await tx
+      .select({ chapter: outside, role: roleOf(actor) })
+      .from(chapters)
+      .innerJoin(projects, eq(projects.id, chapters.projectId))
+      .where(and(eq(chapters.id, id), visibleTo(actor), actor.kind === 'client' ? unarchived : undefined));
+    return row?.role ? { ...row.chapter, role: row.role } : undefined;
+  },
+  may: (ability, chapter) => roleMay(chapter.role, ability),
+};
+
 const unarchived = isNull(chapters.archivedAt);
 
 const inOrder = [asc(chapters.orderIndex), asc(chapters.createdAt), asc(chapters.id)];
@@ -40,8 +55,6 @@ export async function chaptersOf(tx: Tx, project: Can<'readChapters', ProjectRow
     .orderBy(...inOrder);
   return shownTo(tx, project.role, rows);
 }
-
-const { content: _, sources: __, ...outside } = getTableColumns(chapters);
 
 /** The manuscript's contents in order. */
 export async function contentsOf(
@@ -116,7 +129,7 @@ export const isPlanned = ({ outlineId, outlineChapter }: Pick<Chapter, 'outlineI
   outlineId !== null && outlineChapter !== null;
 
 /** The row as it is now, held until the transaction ends: whoever else would change it waits and then decides anew. */
-export async function hold(tx: Tx, { id }: Can<'write', ChapterRow>): Promise<Chapter> {
+export async function hold(tx: Tx, { id }: Can<'write', ChapterOutside>): Promise<Chapter> {
   const [row] = await tx.select().from(chapters).where(eq(chapters.id, id)).for('update');
   if (!row) throw new Error(`chapter ${id} vanished`);
   return row;

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/tx.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { Events } from '../../platform/events/events.ts';
 import { recordActivity } from '../activities/record.ts';
-import { type ChapterRow, hold } from './access.ts';
+import { type ChapterOutside, type ChapterRow, hold } from './access.ts';
 import { announceChapter } from './announce.ts';
 import { write } from './write-chapter.ts';
 
@@ -13,7 +13,7 @@ export async function archive(
   tx: Tx,
   events: Events,
   author: Author,
-  chapter: Can<'write', ChapterRow>,
+  chapter: Can<'write', ChapterOutside>,
   reason: string,
 ): Promise<ChapterRow> {
   const current = await hold(tx, chapter);
@@ -32,7 +32,7 @@ export async function unarchive(
   tx: Tx,
   events: Events,
   author: Author,
-  chapter: Can<'write', ChapterRow>,
+  chapter: Can<'write', ChapterOutside>,
 ): Promise<ChapterRow> {
   const current = await hold(tx, chapter);
   if (!current.archivedAt) throw new Refusal('conflict', 'This chapter is not archived.');

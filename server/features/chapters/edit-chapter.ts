@@ -5,7 +5,7 @@ import type { Can } from '../../access/load.ts';
 import type { Tx } from '../../platform/database/tx.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { Events } from '../../platform/events/events.ts';
-import { type Chapter, type ChapterRow, hold } from './access.ts';
+import { type Chapter, type ChapterOutside, type ChapterRow, hold } from './access.ts';
 import { decideSave } from './decide-save.ts';
 import { isSent, isSettled, movesFrom } from './moves.ts';
 import type { Version } from './present.ts';
@@ -26,7 +26,7 @@ export async function changeChapter(
   tx: Tx,
   events: Events,
   author: Author,
-  chapter: Can<'write', ChapterRow>,
+  chapter: Can<'write', ChapterOutside>,
   changes: Changes,
 ): Promise<Changed> {
   const current = await hold(tx, chapter);

@@ -19,12 +19,12 @@ import { load } from '../../access/load.ts';
 import { type Implementation, implement, implementAcross } from '../../door/implement.ts';
 import type { Tx } from '../../platform/database/tx.ts';
 import { projectResource } from '../projects/access.ts';
-import { archivedChaptersOf, chapterResource, chaptersOf, contentsOf } from './access.ts';
+import { archivedChaptersOf, chapterResource, chaptersOf, chapterToChange, contentsOf } from './access.ts';
 import { addChapter } from './add-chapter.ts';
 import { archive, unarchive } from './archive-chapter.ts';
+import { changedOnce, unlessUnmerged } from './changed-once.ts';
 import { changeChapter } from './edit-chapter.ts';
 import { presentChapter, presentSummary, presentVersion, presentVersions } from './present.ts';
-import { presentChange, unlessUnmerged } from './present-change.ts';
 import { sourcesOf } from './read-sources.ts';
 import { makeVersion, renameVersion, switchTo, versionOf, versionsOf } from './versions.ts';
 
@@ -33,7 +33,7 @@ interface Arrived {
   readonly actor: Actor;
   readonly params: { readonly id: string };
 }
-const toWrite = ({ tx, actor, params }: Arrived) => load(tx, actor, 'write', chapterResource, params.id);
+const toWrite = ({ tx, actor, params }: Arrived) => load(tx, actor, 'write', chapterToChange, params.id);
 const toRead = ({ tx, actor, params }: Arrived) => load(tx, actor, 'read', chapterResource, params.id);
 
 export const chapterRoutes: Implementation[] = [
@@ -66,12 +66,14 @@ export const chapterRoutes: Implementation[] = [
   implementAcross(editChapter, {
     permit: toWrite,
     handleAcross: async ({ db, once, house, actor, params, body }) => {
-      const change = async (tx: Tx) => {
-        const subject = await toWrite({ tx, actor, params });
-        return presentChange(await changeChapter(tx, house.events, authorOf(actor), subject, body));
-      };
+      const changed = await db.transaction(async (tx) => {
+        const chapter = await toWrite({ tx, actor, params });
+        return changedOnce(tx, once, chapter, () =>
+          changeChapter(tx, house.events, authorOf(actor), chapter, body),
+        );
+      });
       // What could not be merged is kept as a version, so it is refused only once that is written.
-      return unlessUnmerged(await db.transaction((tx) => once(tx, () => change(tx))));
+      return unlessUnmerged(changed);
     },
   }),
 

@@ -23,17 +23,11 @@ export function canonicalText(markdown: string): CanonicalText {
   return { content: writeMarkdown(root), wordCount: wordCount(plain.join('\n\n')), paragraphs: plain };
 }
 
-export interface SourcedText {
-  readonly content: string;
-  readonly wordCount: number;
-  readonly sources: readonly ParagraphSource[];
-}
-
 /** A text as it is stored. */
 export interface StoredText {
-  content: string;
-  wordCount: number;
-  sources: ParagraphSource[];
+  readonly content: string;
+  readonly wordCount: number;
+  readonly sources: ParagraphSource[];
 }
 
 /** Its paragraphs' sources are those of the text it came out of, or a person's own hand. */
@@ -42,10 +36,10 @@ export async function read({
   before,
 }: {
   markdown: string;
-  before: SourcedText | undefined;
+  before: StoredText | undefined;
 }): Promise<StoredText> {
   const { content, wordCount, paragraphs: now } = canonicalText(markdown);
-  if (before?.content === content) return { content, wordCount, sources: [...before.sources] };
+  if (before?.content === content) return before;
   const sources = before ? carried(paragraphs(before.content), before.sources, now) : writtenByHand(now);
   return { content, wordCount, sources };
 }
@@ -57,21 +51,20 @@ const worthSeeking = 60;
  * The same for an edit at one place, from what stands there alone: a keystroke in a long chapter takes a millisecond.
  * Null where the whole has to be read.
  */
-export function readEdit(markdown: string, before: SourcedText): StoredText | null {
-  if (markdown === before.content)
-    return { content: before.content, wordCount: before.wordCount, sources: [...before.sources] };
+export function readEdit(markdown: string, before: StoredText): StoredText | null {
+  if (markdown === before.content) return before;
   const edit = localEdit(before.content, markdown);
   if (!edit || countParagraphs(before.content) !== before.sources.length) return null;
   const { content, paragraphsBefore, removed, added } = edit;
   const until = paragraphsBefore + removed.length;
   const pairs = pairParagraphs(removed, added);
   if (pairs.some((from, at) => from === null && (added[at] ?? '').length >= worthSeeking)) return null;
+  const words = before.wordCount + wordCount(added.join('\n\n')) - wordCount(removed.join('\n\n'));
+  const isEach = pairs.length === removed.length && pairs.every((from, at) => from === at);
+  if (isEach) return { content, wordCount: words, sources: before.sources };
   const sources = inherited(pairs, before.sources.slice(paragraphsBefore, until));
-  return {
-    content,
-    wordCount: before.wordCount + wordCount(added.join('\n\n')) - wordCount(removed.join('\n\n')),
-    sources: [...before.sources.slice(0, paragraphsBefore), ...sources, ...before.sources.slice(until)],
-  };
+  const [head, tail] = [before.sources.slice(0, paragraphsBefore), before.sources.slice(until)];
+  return { content, wordCount: words, sources: [...head, ...sources, ...tail] };
 }
 
 export async function merge(texts: { base: string; mine: string; theirs: string }): Promise<Merge> {

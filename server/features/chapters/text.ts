@@ -2,7 +2,7 @@ import { localEdit } from '@longhand/prose/local-edit';
 import { type Merge, mergeText } from '@longhand/prose/merge';
 import { apart } from '../../platform/apart.ts';
 import { invalid, Refusal } from '../../platform/errors.ts';
-import { plain, read, readEdit, type SourcedText, type StoredText } from './text-work.ts';
+import { plain, read, readEdit, type StoredText } from './text-work.ts';
 
 /**
  * Reading a chapter's Markdown takes some tens of milliseconds, but there are texts, a megabyte of brackets, over which
@@ -18,7 +18,7 @@ const patience = 6_000;
 const thread = apart<typeof import('./text-work.ts')>(new URL('./text-work.ts', import.meta.url));
 
 /** A text as it is stored, with the sources of its paragraphs: those that survive of the text it came out of. */
-export async function readText(markdown: string, from?: SourcedText): Promise<StoredText> {
+export async function readText(markdown: string, from?: StoredText): Promise<StoredText> {
   const before = from && { content: from.content, wordCount: from.wordCount, sources: from.sources };
   const edited = before && readEdit(markdown, before);
   if (edited) return edited;

@@ -6,7 +6,7 @@ import { type Can, isId } from '../../access/load.ts';
 import type { Tx } from '../../platform/database/tx.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Events } from '../../platform/events/events.ts';
-import { type ChapterRow, hold } from './access.ts';
+import { type ChapterOutside, type ChapterRow, hold } from './access.ts';
 import { reopenNeeded } from './edit-chapter.ts';
 import { isSettled } from './moves.ts';
 import type { Version } from './present.ts';
@@ -38,7 +38,7 @@ export async function renameVersion(tx: Tx, { id }: Version, versionLabel: strin
 /** A version of this chapter; another chapter's is not found. */
 export async function versionOf(
   tx: Tx,
-  chapter: Can<'read' | 'write', ChapterRow>,
+  chapter: Can<'read' | 'write', ChapterOutside>,
   id: string,
 ): Promise<Version> {
   const [version] = isId(id)
@@ -55,7 +55,7 @@ export async function versionOf(
 export async function makeVersion(
   tx: Tx,
   author: Author,
-  chapter: Can<'write', ChapterRow>,
+  chapter: Can<'write', ChapterOutside>,
   { updates, versionLabel }: BodyOf<typeof saveVersion>,
 ): Promise<Version> {
   const current = await hold(tx, chapter);
@@ -78,7 +78,7 @@ export async function switchTo(
   tx: Tx,
   events: Events,
   author: Author,
-  chapter: Can<'write', ChapterRow>,
+  chapter: Can<'write', ChapterOutside>,
   version: Version,
   reopen: boolean,
 ): Promise<ChapterRow> {

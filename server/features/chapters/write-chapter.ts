@@ -17,17 +17,20 @@ interface By {
 /** Writes to a chapter that is held. Another text makes another revision, and how to go back to this one is noted. */
 export async function write(
   tx: Tx,
-  current: Pick<Chapter, 'id' | 'content' | 'revision'>,
-  next: Partial<Omit<Chapter, 'revision'>>,
+  current: Chapter,
+  { sources = current.sources, ...next }: Partial<Omit<Chapter, 'revision'>>,
   { madeBy, sent }: By,
 ): Promise<Chapter> {
   const isRewritten = next.content !== undefined && next.content !== current.content;
-  const [written] = await tx
-    .update(chapters)
-    .set({ ...next, ...(isRewritten && { revision: current.revision + 1 }), updatedAt: new Date() })
-    .where(eq(chapters.id, current.id))
-    .returning();
-  if (!written) throw new Error(`chapter ${current.id} vanished`);
+  const changes = {
+    ...next,
+    // A keystroke changes no paragraph's sources, and they are as long as the text.
+    ...(sources !== current.sources && { sources }),
+    ...(isRewritten && { revision: current.revision + 1 }),
+    updatedAt: new Date(),
+  };
+  await tx.update(chapters).set(changes).where(eq(chapters.id, current.id));
+  const written = { ...current, ...changes };
   if (isRewritten) await noteRevision(tx, { before: current, now: written, madeBy, sent });
   return written;
 }

@@ -1,0 +1,44 @@
+import type { Chapter as PresentedChapter } from '@longhand/contract/chapters';
+import { z } from 'zod';
+import type { Can } from '../../access/load.ts';
+import type { Tx } from '../../platform/database/tx.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { type ChapterOutside, hold } from './access.ts';
+import type { Changed } from './edit-chapter.ts';
+import { presentChapter } from './present.ts';
+
+interface Outcome {
+  readonly chapter: PresentedChapter;
+  readonly unmergedId: string | null;
+}
+
+/** All that is kept for a request that is sent again; the chapter it is answered with is the one there is by then. */
+const kept = z.object({ unmergedId: z.string().nullable() });
+
+/** Changes the chapter once for an idempotency key. */
+export async function changedOnce(
+  tx: Tx,
+  once: (tx: Tx, work: () => Promise<unknown>) => Promise<unknown>,
+  subject: Can<'write', ChapterOutside>,
+  change: () => Promise<Changed>,
+): Promise<Outcome> {
+  let changed: Changed | undefined;
+  const { unmergedId } = kept.parse(
+    await once(tx, async () => {
+      changed = await change();
+      return { unmergedId: changed.unmerged?.id ?? null };
+    }),
+  );
+  const chapter = changed?.chapter ?? { ...(await hold(tx, subject)), role: subject.role };
+  return { chapter: presentChapter(chapter), unmergedId };
+}
+
+/** The chapter; where the text could not be merged, a refusal with both: the current one, and what was sent as a version. */
+export function unlessUnmerged({ chapter, unmergedId }: Outcome): PresentedChapter {
+  if (unmergedId === null) return chapter;
+  throw new Refusal(
+    'stale',
+    'Somebody else has changed the same words meanwhile. What you wrote is kept as a version of the chapter.',
+    { extra: { chapter, versionId: unmergedId } },
+  );
+}
