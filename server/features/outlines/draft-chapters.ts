@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { Refusal } from '../../platform/errors.ts';
+import { ProviderDown } from '../../writer/models/failures.ts';
 import { keepDraft, leavePlaces, standingOf, writtenOf } from '../chapters/keep-draft.ts';
 import { noteVoiceUsed, voiceOf } from '../personas/voice.ts';
 import type { RunWork } from '../runs/work-runs.ts';
@@ -50,6 +51,10 @@ export const draftChapters: RunWork = async (underWay) => {
     }
     if (!all && drafted > 0) continue;
     const entries = await told(underWay, chapter);
+    if (refused instanceof ProviderDown && entries.length > 0) {
+      fail(refused.message);
+      continue;
+    }
     try {
       const voice = await voiceOf(house.db.tx, run.projectId, undefined);
       const draft = await draftOf(underWay, { chapter, entries, voice, written, tell });

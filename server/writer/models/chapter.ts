@@ -3,10 +3,10 @@
  * looked up, and what the paragraph says is held against its stories. What cannot be traced is asked for again once, and
  * then left out: a chapter may come out shorter than what was told, and never says more.
  */
+import { setImmediate as turn } from 'node:timers/promises';
 import { writeMarkdown } from '@longhand/prose/markdown';
 import { z } from 'zod';
 import { Refusal } from '../../platform/errors.ts';
-import { sentencesOf } from '../built-in/sentences.ts';
 import { countWords, plain, wordsOf } from '../built-in/words.ts';
 import type { ChapterDraft, ChapterParagraph, ChapterRequest, Run, StoryEntry } from '../writer.ts';
 import type { Line } from './line.ts';
@@ -25,7 +25,7 @@ const form = z.object({
 type Answer = z.infer<typeof form>;
 
 export async function chapter(line: Line, request: ChapterRequest, run?: Run): Promise<ChapterDraft> {
-  const told = new Set(request.alreadyTold.flatMap(sentenceKeys));
+  const told = await sentencesTold(request.alreadyTold);
   const paragraphs: ChapterParagraph[] = [];
   const sections = sectionsOf(request.entries, Math.min(line.reads / 2, line.writes / 2));
   let words = 0;
@@ -38,7 +38,13 @@ export async function chapter(line: Line, request: ChapterRequest, run?: Run): P
       total: sections.length,
       words,
     });
-    const drafted = await section(line, request, entries, paragraphs.at(-1)?.markdown ?? '', run);
+    const drafted = await section(
+      line,
+      request,
+      entries,
+      { told, before: paragraphs.at(-1)?.markdown ?? '' },
+      run,
+    );
     traced += drafted.length;
     for (const { text, newScene, sources } of drafted) {
       const fresh = withoutTold(text, told);
@@ -75,9 +81,9 @@ function sectionsOf(entries: readonly StoryEntry[], most: number): StoryEntry[][
 /** The section's paragraphs that could be traced. */
 async function section(
   line: Line,
-  { project, chapter: plan, alreadyTold, voice }: ChapterRequest,
+  { project, chapter: plan, voice }: ChapterRequest,
   entries: readonly StoryEntry[],
-  before: string,
+  { told, before }: { readonly told: ReadonlyMap<string, string>; readonly before: string },
   run: Run | undefined,
 ): Promise<Judged[]> {
   const stories = new Map(entries.map((entry, i) => [`s${i + 1}`, entry]));
@@ -86,7 +92,7 @@ async function section(
     book: bookBlock(quotes, project),
     chapter: quotes.block('chapter', `${plan.chapterTitle}\n${plan.summary}`),
     voice: voiceBlock(quotes, voice),
-    told: toldBlock(quotes, alreadyTold, entries),
+    told: toldBlock(quotes, told, entries),
     before:
       before === ''
         ? ''
@@ -121,41 +127,49 @@ async function section(
     .filter(({ fault }) => fault === undefined);
 }
 
-/** Of the other chapters, the sentences that touch these stories: a whole book would say no more. */
+/** Of what is told elsewhere, the sentences that touch these stories: a whole book would say no more. */
 function toldBlock(
   { block }: Quoting,
-  alreadyTold: readonly string[],
+  told: ReadonlyMap<string, string>,
   entries: readonly StoryEntry[],
 ): string {
-  const own = new Set(entries.flatMap(({ content }) => sentenceKeys(content)));
-  const sentences = alreadyTold
-    .flatMap((text) => sentencesOf(text).map((sentence) => sentence.text))
-    .filter((text) => sentenceKeys(text).some((key) => own.has(key)));
+  const keys = entries.flatMap(({ content }) => sentencesIn(content).map(keyOf));
+  const sentences = keys.flatMap((key) => told.get(key) ?? []);
   const text = sentences.join(' ').slice(0, 4_000);
   return text === ''
     ? ''
-    : `These sentences stand in another chapter already; leave out what they tell:\n${block('told', text)}`;
+    : `These sentences stand in the book already; leave out what they tell:\n${block('told', text)}`;
 }
 
-/** Long enough to be the same sentence by no accident. */
-const sentenceKeys = (text: string): string[] =>
-  sentencesOf(text)
-    .map((sentence) =>
-      wordsOf(plain(sentence.text))
-        .map((word) => word.text)
-        .join(' '),
-    )
-    .filter((key) => key.length > 20);
+/** A whole book may have been told: between its chapters, others get their turn. */
+async function sentencesTold(texts: readonly string[]): Promise<Map<string, string>> {
+  const told = new Map<string, string>();
+  for (const text of texts) {
+    note(sentencesIn(text), told);
+    await turn();
+  }
+  return told;
+}
+
+const sentencesIn = (text: string): string[] => text.split(/(?<=[.?!]["”’]?)\s+/);
+const keyOf = (sentence: string): string =>
+  wordsOf(plain(sentence))
+    .map(({ text }) => text)
+    .join(' ');
+
+function note(sentences: readonly string[], told: Map<string, string>): void {
+  for (const sentence of sentences) {
+    const key = keyOf(sentence);
+    // long enough to be the same by no accident
+    if (key.length > 20) told.set(key, sentence);
+  }
+}
 
 /** Without the sentences that the book has already; the others are noted as told. */
-function withoutTold(text: string, told: Set<string>): string {
-  const kept = sentencesOf(text).filter((sentence) => {
-    const keys = sentenceKeys(sentence.text);
-    const isFresh = keys.length === 0 || !keys.every((key) => told.has(key));
-    for (const key of keys) told.add(key);
-    return isFresh;
-  });
-  return kept.map((sentence) => sentence.text).join(' ');
+function withoutTold(text: string, told: Map<string, string>): string {
+  const fresh = sentencesIn(text).filter((sentence) => !told.has(keyOf(sentence)));
+  note(fresh, told);
+  return fresh.join(' ');
 }
 
 const asMarkdown = (text: string): string =>

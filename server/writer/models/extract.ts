@@ -8,7 +8,7 @@ import { sentencesOf } from '../built-in/sentences.ts';
 import { plain, wordsOf } from '../built-in/words.ts';
 import { yearsIn } from '../built-in/years.ts';
 import type { ExtractedEntry, ExtractionRequest, Passage, Run } from '../writer.ts';
-import { inventionsIn, sharedWith } from './inventions.ts';
+import { toldIn } from './inventions.ts';
 import type { Line } from './line.ts';
 import { promptOf, quoting } from './prompt.ts';
 import { findQuote, type Searchable, searchable } from './quotes.ts';
@@ -158,9 +158,9 @@ const bare = (word: string): string => word.replace(/['’]s$/, '');
 function isToldIn(title: string, sources: readonly string[]): boolean {
   const capitals = wordsOf(title).filter(({ text }) => /^\p{Lu}/u.test(text)).length;
   const inTitleCase = capitals > 1 && capitals > wordsOf(title).length / 2;
+  const told = toldIn(sources);
   return (
-    (title !== '' && inventionsIn(title, sources).length === 0) ||
-    (inTitleCase && sharedWith(title, sources) === 1)
+    title !== '' && (told.inventionsIn(title).length === 0 || (inTitleCase && told.sharedWith(title) === 1))
   );
 }
 

@@ -55,7 +55,7 @@ describe.each(everyForm)('%s %s in trouble', (provider, model) => {
     const refusal = await refusalFrom(ask());
     expect(refusal).toMatchObject({ code: 'busy', status: 503, retryAfterSeconds: 120 });
     expect(refusal.message).toMatch(
-      /is busy and asks to wait: “Rate limit reached” Please try again in 2 minutes\./,
+      /is busy and asks to wait: “Rate limit reached”\. Please try again in 2 minutes\./,
     );
     expect(outcomes()).toEqual(['busy']);
   });
@@ -129,6 +129,15 @@ it('an account without money: waiting mends nothing, so none is done', async () 
   const refusal = await refusalFrom(writer('openai', 'gpt-5').opening(begin));
   expect(refusal).toMatchObject({ code: 'provider_failed' });
   expect(outcomes()).toEqual(['refused']);
+});
+
+it('a reason that repeats what people said is not passed on', async () => {
+  wire.answer = ({ messages }) => ({
+    status: 400,
+    message: `Not allowed: ${messages[0]?.content.slice(0, 400)}`,
+  });
+  const refusal = await refusalFrom(writer('google', 'gemini-2.5-pro').another(conversation()));
+  expect(refusal.message).toBe('Google gemini-2.5-pro refused the request.');
 });
 
 it('nobody at the address', async () => {

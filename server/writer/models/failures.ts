@@ -32,7 +32,7 @@ interface CallError {
   readonly responseHeaders?: Readonly<Record<string, string>>;
   readonly data?: unknown;
   readonly responseBody?: string;
-  readonly isRetryable?: boolean;
+  readonly requestBodyValues?: unknown;
 }
 
 const isCallError = (error: unknown): error is CallError & Error =>
@@ -43,7 +43,7 @@ export function failureOf(error: unknown, label: string, secret: string | undefi
   const { statusCode: status, responseHeaders: headers } = error;
   const wait = retryAfter(headers);
   const reason = reasonOf(error, secret);
-  const said = reason === '' ? '.' : `: “${reason}”`;
+  const said = reason === '' ? '.' : `: “${reason}”${/[.?!…]$/.test(reason) ? '' : '.'}`;
   if (status === undefined) return failed(`${label} could not be reached.`, true);
   if (status < 300)
     return failed(`The connection to ${label} was cut, or what came over it was no answer.`, true);
@@ -94,16 +94,25 @@ export const refusesSchema = (error: unknown): boolean =>
   (error.statusCode === 400 || error.statusCode === 422) &&
   /response_format|json_schema|structured|schema/i.test(error.responseBody ?? error.message);
 
-/** One line, without anything that looks like a key, and not long. */
-function reasonOf({ message }: CallError, secret: string | undefined): string {
+/** One line, not long, without anything that looks like a key, and nothing at all where it repeats what it was sent. */
+function reasonOf({ message, requestBodyValues }: CallError, secret: string | undefined): string {
   const bare = secret && secret.length > 3 ? message.replaceAll(secret, '[key]') : message;
   const line = bare
     .replace(/\b(?:sk|pk|key|AIza)[-_]?[\w*-]{8,}/g, '[key]')
     .replace(/Bearer\s+\S+/gi, '[key]')
     .replace(/\s+/g, ' ')
     .trim();
+  if (repeats(line, JSON.stringify(requestBodyValues ?? ''))) return '';
   return line.length > 240 ? `${line.slice(0, 239).toWellFormed().trimEnd()}…` : line;
 }
+
+/** Characters in a row that are in both by no accident. */
+const stretch = 32;
+
+const repeats = (line: string, sent: string): boolean =>
+  Array.from({ length: Math.max(0, Math.min(line.length, 2_000) - stretch + 1) }, (_, at) =>
+    line.slice(at, at + stretch),
+  ).some((words) => sent.includes(words));
 
 /** Seconds, or a date; milliseconds where the provider is that exact. */
 function retryAfter(headers: CallError['responseHeaders']): number | undefined {

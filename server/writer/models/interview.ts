@@ -11,7 +11,7 @@ import {
   type Run,
 } from '../writer.ts';
 import { extract } from './extract.ts';
-import { inventionsIn } from './inventions.ts';
+import { toldIn } from './inventions.ts';
 import type { Line } from './line.ts';
 import { bookBlock, promptOf, type Quoting, quoting } from './prompt.ts';
 import { together } from './together.ts';
@@ -79,12 +79,9 @@ export async function reply(line: Line, conversation: Conversation, run?: Run): 
   const asks = chosen(answer.questions, conversation);
   const answered = exchanges.filter((exchange) => exchange.answer !== null).length;
   const isComplete = conversation.progress >= 100 || (answer.isComplete && answered >= fewestAnswers);
-  const known = [
-    ...exchanges.flatMap(({ question, answer: told }) => [question, told ?? '']),
-    ...bookWords(conversation),
-  ];
+  const known = toldIn([conversationBlock(quoting(), conversation, line.reads), ...bookWords(conversation)]);
   // Words that bring in what nobody has said are better left out than read by a narrator as their own.
-  const reaction = inventionsIn(answer.reaction, known).length > 0 ? '' : shortened(answer.reaction);
+  const reaction = known.inventionsIn(answer.reaction).length > 0 ? '' : shortened(answer.reaction);
   return {
     response: joined(reaction, asks.text),
     asks,

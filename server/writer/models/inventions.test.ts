@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inventionsIn, sharedWith } from './inventions.ts';
+import { toldIn } from './inventions.ts';
 import { numbersIn } from './numbers.ts';
 import { findQuote, searchable } from './quotes.ts';
 
@@ -12,7 +12,7 @@ describe('what is invented', () => {
     ['Ewan, my mother’s brother, left for Aberdeen with £2,000.', []],
     ['Later, on 3 May, my uncle left.', []],
     ['Looking back, loneliness was the price.', []],
-    ['There were forty-one men.', ['forty-one']],
+    ['There were forty-one men.', ['forty one']],
     ['There were fourteen boats.', ['fourteen']],
     ['In 1987 we had men and boats.', ['1987']],
     ['We had three thousand pounds.', ['three thousand']],
@@ -23,7 +23,7 @@ describe('what is invented', () => {
     ['My father said, "Burn the boats."', ['Burn the boats']],
     ['“I am leaving,” said Ewan.', ['I am leaving']],
   ])('in “%s”: %j', (text, invented) => {
-    expect(inventionsIn(text, [source])).toEqual(invented);
+    expect(toldIn([source]).inventionsIn(text)).toEqual(invented);
   });
 });
 
@@ -39,8 +39,8 @@ it.each([
 });
 
 it('knows how much of a text is its sources’ own words', () => {
-  expect(sharedWith('The boats left with forty men.', [source])).toBe(1);
-  expect(sharedWith('Grimy windows rattled above lonely streets.', [source])).toBe(0);
+  expect(toldIn([source]).sharedWith('The boats left with forty men.')).toBe(1);
+  expect(toldIn([source]).sharedWith('Grimy windows rattled above lonely streets.')).toBe(0);
 });
 
 describe('a quotation', () => {

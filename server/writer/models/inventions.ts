@@ -2,7 +2,7 @@
  * What a text holds that none of its sources does. A name, a number, a date or a quotation is either told or invented, and
  * that can be checked; so can whether a text still speaks in the words of what it is drawn from.
  */
-import { isGrounded } from '../built-in/grounded.ts';
+import { firstNames } from '../built-in/gazetteer.ts';
 import { sentencesOf } from '../built-in/sentences.ts';
 import { functionWords, plain, type Word, wordList, wordsOf } from '../built-in/words.ts';
 import { numbersIn, valuesIn } from './numbers.ts';
@@ -18,38 +18,63 @@ const openers = wordList(`
 /** "Looking back", "Loneliness was" */
 const ordinary = /(?:ing|ings|ed|ness|tion|tions|ment|ments|ful|less|ity|ward|wards)$/;
 
-/** The names, numbers and quotations in `text` that stand in none of `sources`, as they are said; none twice. */
-export function inventionsIn(text: string, sources: readonly string[]): string[] {
-  const whole = sources.join('\n');
-  const known = new Set(wordsOf(whole).flatMap(({ text: word }) => formsOf(word)));
-  const values = valuesIn(whole);
-  const searched = sources.map(searchable);
-  const found: string[] = [];
-  for (const { text: sentence } of sentencesOf(text)) {
-    if (isGrounded(sentence, sources)) continue;
-    // a quotation is looked for as a whole
-    const own = sentence.replace(quotation, (quoted) => ' '.repeat(quoted.length));
-    found.push(...namesIn(own).filter((name) => !formsOf(name).some((form) => known.has(form))));
-    found.push(...numbersIn(sentence).flatMap(({ said, value }) => (values.has(value) ? [] : [said])));
-    found.push(
-      ...quotationsIn(sentence).filter(
-        (quotation) => !searched.some((source) => findQuote(source, quotation)),
-      ),
-    );
-  }
-  return [...new Set(found)];
+/** What was told, read once, to hold texts against. */
+export interface Told {
+  /**
+   * The names, numbers and quotations in a text that were not told, as the text has them; none twice. What is `planned`
+   * is no narrator's prose: there an unknown word with a capital, where a sentence begins, is a name only if it is one
+   * that people have.
+   */
+  inventionsIn(text: string, kind?: 'planned'): string[];
+  /** The share, 0 to 1, of a text's words of content that were told too, in whatever form. */
+  sharedWith(text: string): number;
 }
 
-function namesIn(sentence: string): string[] {
+export function toldIn(sources: readonly string[]): Told {
+  const whole = sources.join('\n');
+  const known = once(() => new Set(wordsOf(whole).flatMap(({ text: word }) => formsOf(word))));
+  const values = once(() => valuesIn(whole));
+  const searched = once(() => sources.map(searchable));
+  const stems = once(() => new Set(contentOf(whole)));
+  return {
+    inventionsIn: (text, kind) => {
+      const found = sentencesOf(text).flatMap(({ text: sentence }) => {
+        // a quotation is looked for as a whole
+        const own = sentence.replace(quotation, (quoted) => ' '.repeat(quoted.length));
+        return [
+          ...namesIn(own, kind === 'planned').filter(
+            (name) => !formsOf(name).some((form) => known().has(form)),
+          ),
+          ...numbersIn(sentence).flatMap(({ said, value }) => (values().has(value) ? [] : [said])),
+          ...quotationsIn(sentence).filter((words) => !searched().some((source) => findQuote(source, words))),
+        ];
+      });
+      return [...new Set(found)];
+    },
+    sharedWith: (text) => {
+      const words = contentOf(text);
+      return words.length === 0 ? 1 : words.filter((word) => stems().has(word)).length / words.length;
+    },
+  };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+function namesIn(sentence: string, planned: boolean): string[] {
   const words = wordsOf(sentence);
   return words.flatMap((word, i) => {
     const form = plain(word.text);
     if (!/^\p{Lu}/u.test(word.text) || /^i(?:'|$)/.test(form) || functionWords.has(form)) return [];
     const bare = form.replace(/'s$/, '');
     const isOpener = opens(sentence, word) && !/^\p{Lu}/u.test(words[i + 1]?.text ?? '');
-    return isOpener && (functionWords.has(bare) || openers.has(bare) || ordinary.test(bare))
-      ? []
-      : [word.text];
+    const mayOpen = planned || functionWords.has(bare) || openers.has(bare) || ordinary.test(bare);
+    return isOpener && mayOpen && !firstNames.has(bare) ? [] : [word.text];
   });
 }
 
@@ -69,13 +94,6 @@ const quotationsIn = (sentence: string): string[] =>
     const said = words.trim().replace(/[.,;:!?…]+$/, '');
     return /[\p{L}\p{N}]/u.test(said) ? [said] : [];
   });
-
-/** The share, 0 to 1, of a text's words of content that its sources have too, in whatever form. */
-export function sharedWith(text: string, sources: readonly string[]): number {
-  const stems = new Set(contentOf(sources.join('\n')));
-  const words = contentOf(text);
-  return words.length === 0 ? 1 : words.filter((word) => stems.has(word)).length / words.length;
-}
 
 /** Their first letters stand for words: "walked" is "walking". Scripts that set no spaces between words are not read so. */
 const contentOf = (text: string): string[] =>

@@ -1,6 +1,6 @@
 /** Whether a drafted paragraph can be traced to the stories that it names, and where in them it rests. */
 import type { EntrySource, StoryEntry } from '../writer.ts';
-import { inventionsIn, sharedWith } from './inventions.ts';
+import { toldIn } from './inventions.ts';
 import { findQuote, searchable } from './quotes.ts';
 
 interface Drafted {
@@ -36,10 +36,10 @@ export function judge(
   if (!/[\p{L}\p{N}]/u.test(text)) return judged('It says nothing.');
   if (sources.length === 0)
     return judged('None of its quotes stands, letter for letter, in the story that it names.');
-  const invented = inventionsIn(text, [...told, ...context]);
+  const invented = toldIn([...told, ...context]).inventionsIn(text);
   if (invented.length > 0)
     return judged(`None of its sources says: ${invented.map((words) => words.slice(0, 80)).join('; ')}.`);
-  if (sharedWith(text, told) < leastShared) return judged('Most of its words are not the narrator’s.');
+  if (toldIn(told).sharedWith(text) < leastShared) return judged('Most of its words are not the narrator’s.');
   return judged();
 }
 
