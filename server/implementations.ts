@@ -3,6 +3,7 @@ import type { Implementation } from './door/implement.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { aiRoutes } from './features/ai/routes.ts';
 import { bibliographyRoutes } from './features/bibliography/routes.ts';
+import { findAndReplaceRoutes } from './features/chapters/find-and-replace-routes.ts';
 import { importRoutes } from './features/chapters/import-routes.ts';
 import { chapterRoutes } from './features/chapters/routes.ts';
 import { eventRoutes } from './features/events/routes.ts';
@@ -24,6 +25,7 @@ export const implementations: readonly Implementation[] = [
   ...bibliographyRoutes,
   ...chapterRoutes,
   ...eventRoutes,
+  ...findAndReplaceRoutes,
   ...healthRoutes,
   ...importRoutes,
   ...interviewRoutes,
