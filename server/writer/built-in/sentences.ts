@@ -1,6 +1,6 @@
 /**
  * A text's sentences with their places in it. The library finds the ends (it knows "Mrs."); we find where they lie,
- * keep a quotation in one sentence, and never cross a line end.
+ * keep a quotation in one sentence, and cross a line end only where a typist broke a line in mid-sentence.
  */
 import sbd from 'sbd';
 
@@ -19,7 +19,7 @@ const longest = 1200;
 export function sentencesOf(text: string): Sentence[] {
   const sentences: Sentence[] = [];
   let paragraph = 0;
-  for (const line of text.matchAll(/[^\r\n\u2028\u2029]+/g)) {
+  for (const line of text.matchAll(lines)) {
     const before = sentences.length;
     for (const [start, end] of piecesOf(line[0])) {
       sentences.push({
@@ -33,6 +33,9 @@ export function sentencesOf(text: string): Sentence[] {
   }
   return sentences;
 }
+
+/** A long line that has not ended goes on in the next one, if that begins small. */
+const lines = /(?:[^\r\n\u2028\u2029]|(?<=[^\r\n]{40})(?<=[\p{L},;][ \t]?)\r?\n(?=(?:>[ \t]?)?\p{Ll}))+/gu;
 
 type Piece = readonly [start: number, end: number];
 
@@ -74,8 +77,25 @@ function endsOf(line: string): number[] {
   }
   ends.push(line.length);
   for (const missed of line.matchAll(missedEnd)) ends.push(missed.index + missed[0].length);
-  return ends.sort((a, b) => a - b);
+  return ends.filter((end) => !goesOn(line, end)).sort((a, b) => a - b);
 }
+
+/** A clause with "if" or "when" that trails away: what it was said for follows. */
+export const condition =
+  '(?:^|[,;:.?!—–-]\\s*|\\b(?:and|but|so|or|because)\\s+)(?:if|when|whenever|once|unless|as soon as)\\s[^,;:.?!"“”]{4,80}(?:\\.{3}|…)';
+
+/** "Mr. J.N. Hale": the name is still to come; "if you do that... It is": so is the clause that the "if" asks for. */
+function goesOn(line: string, end: number): boolean {
+  if (end === line.length) return false;
+  const before = line.slice(Math.max(0, end - 160), end);
+  const after = line.slice(end, end + 24);
+  if (initials.test(before) && /^\s*\p{Lu}[\p{Ll}’'-]+/u.test(after)) return !startsClause.test(after);
+  return conditional.test(before) && startsClause.test(after);
+}
+const initials = /(?<![\p{L}\p{N}.])(?!U\.S|U\.K|D\.C|[AP]\.M|B\.C|A\.D|L\.A|N\.Y)(?:\p{Lu}\.\s?){1,3}$/u;
+/** What stands after the dots begins a clause of its own. */
+const startsClause = /^\s+(?:I|We|You|He|She|It|They|The|A|An|This|That|There|My|Our|But|And|So|In|At|On)\b/;
+const conditional = new RegExp(`${condition}$`, 'i');
 
 /** The stretch without the spaces around it, cut at spaces where it is too long. */
 function bounded(line: string, from: number, to: number): Piece[] {

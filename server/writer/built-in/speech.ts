@@ -4,7 +4,8 @@
  * where it reads badly. What a sentence may lose is checked again, independently, by `isGrounded`.
  */
 import { isProtected } from './protected-words.ts';
-import { upperFirst, wordList, wordsOf } from './words.ts';
+import { condition } from './sentences.ts';
+import { functionWords, plain, upperFirst, wordList, wordsOf } from './words.ts';
 
 /** Every word that cleaning may leave out anywhere. */
 export const fillerWords = wordList(`
@@ -28,15 +29,29 @@ export const withoutMarks = (text: string): string =>
     .replace(/\\([\\`*_{}[\]()#+\-.!~|])/g, '$1');
 
 const hesitation = /(^|[\s,])(?:u+m+|u+h+m*|er+m*|e+r+|h+m+|m+h*m+)(?:\s*(?:,|\.{3}|…))?(?=[\s,.?!]|$)/gi;
-const aside = /(?:^|,|(?<=(?:^|\s)(?:and|but|so|because|that|like)(?=\s)))\s*(?:you know|i mean)\s*,\s*/gi;
+const aside =
+  /(?:^|,|(?<=--|[—–]|(?:^|\s)(?:and|but|so|because|that|like)(?=\s)))\s*(?:you know|i mean)\s*,\s*/gi;
 const closing =
   /(?:,\s*(?:you know|right|okay|yeah|totally|you know what i mean)|(?<=\p{L})\s+right(?=\?))\s*([.?!…]*)$/iu;
-const asks =
-  /^(?:who|what|when|where|why|how|which|is|are|was|were|do|does|did|can|could|would|will|should|have|has|had|isn't|aren't|don't|doesn't|didn't)\b/i;
+const helping =
+  "is|are|was|were|do|does|did|can|could|would|will|should|have|has|had|isn't|aren't|don't|doesn't|didn't";
+/** "What is it worth", and not "what they paid for". */
+const asks = new RegExp(
+  `^(?:(?:who|what|when|where|why|how|which)\\b(?:\\s+[\\p{L}-]+){0,3}?\\s+)?(?:${helping})\\b`,
+  'iu',
+);
 const likeAside =
-  /,\s*like\s*,\s*|(?<=\b(?:and|but|so|was|were|is|it's|because|to|just|about|for|with|of|had|have|got|in)\s)like,\s*/gi;
+  /,\s*like\s*,\s*|(?<=(?:--|[—–])\s*)like,\s*|(?<=\b(?:and|but|so|was|were|is|it's|because|to|just|about|for|with|of|had|have|got|in)\s)like,\s*(?!["“])|(?<=\b(?:about|with|of|by|from|for|at|into|saying)\s)like\s+(?!mind|a mind)/gi;
 const softener =
   /\b(i|we|you|he|she|they|it|just|really|also|always|and|but|so|to|all|both|then|had|have|has|i've|we've|they've|would|could|can|will|did|i'd|we'd|started|ended up|into)\s+(?:kind|sort) of(?:\s+like)?\s+(?=\p{L})/giu;
+/** "It was kind of a blog", but "it was kind of him to come". */
+const softenerOfBeing =
+  /\b(is|was|are|were|be|been|being|(?:it|that|he|she|there|what)['’]s|i['’]m|(?:we|they|you)['’]re|get|gets|got|feels?|felt|seems?|seemed|with|at|in|for|from|by)\s+(?:kind|sort) of\s+(?=\p{L})(?!(?:him|her|you|them|me|us|my|his|our|your|their)\b)/giu;
+const emphatic =
+  /(?:\b|(?<=,\s))(?:basically|literally)\b(?!\s+(?:every|all|no|nobody|nothing|none|never|always|the same|free|\p{N}))\s*/giu;
+/** Tails that list nothing. "Or something" stays: it is a doubt. */
+export const tails =
+  /,?\s+(?:and|or)\s+(?:whatever|whatnot|stuff(?: like that)?|things like that)(?=\s*(?:[,.;:?!)—]|--|$))|,\s+things like that(?=\s*(?:[,.;:?!)—]|--|$))/gi;
 const opener =
   /^(?:(?:yeah|yes|yep|yup|right|okay|ok|oh|well|totally|exactly|absolutely|definitely|correct|wow|hey|alright|anyway|anyways|sure|like|mm-hmm|uh-huh|ah|i mean|you know)\s*(?:,|\.+|…|—|--?(?=\s))\s*|(?:so|and|but|or|and so|but yeah|so yeah|and yeah)\s*,\s*)+/i;
 const soBefore =
@@ -48,7 +63,12 @@ export function cleaned(sentence: string): string {
   text = text.replace(hesitation, '$1').replace(/\s+/g, ' ').trim();
   text = text.replace(opener, '');
   text = text.replace(/([,;:])\s*,/g, '$1').replace(aside, (found) => (found.startsWith(',') ? ', ' : ' '));
-  text = text.replace(likeAside, (found) => (found.startsWith(',') ? ' ' : '')).replace(softener, '$1 ');
+  text = text.replace(likeAside, (found) => (found.startsWith(',') ? ' ' : ''));
+  text = text.replace(softener, '$1 ').replace(softenerOfBeing, '$1 ');
+  text = text
+    .replace(emphatic, '')
+    .replace(tails, '')
+    .replace(/,\s*(?=,)/g, '');
   text = text.replace(closing, (_, end: string) =>
     asks.test(lastClause(text)) ? end : end.replace('?', '.'),
   );
@@ -119,8 +139,15 @@ function withoutStammers(text: string): string {
   return once === text ? text : withoutStammers(once);
 }
 
+const trailingCondition = new RegExp(`(${condition})\\s+(\\p{L}+)`, 'giu');
+
 function punctuated(raw: string): string {
   let text = raw
+    .replace(trailingCondition, (found, clause: string, next: string) =>
+      functionWords.has(plain(next))
+        ? `${clause.replace(/(?:\.{3}|…)$/, ', ')}${next.startsWith('I') ? next : next.toLowerCase()}`
+        : found,
+    )
     .replace(/\s*(?:\s-\s|\s–\s|--)\s*/g, '—')
     .replace(/(?:\.{3,}|…)\s*(?=\p{Ll})/gu, ', ')
     .replace(/(?:\.{3,}|…)\s*(?=\p{Lu})/gu, '. ')

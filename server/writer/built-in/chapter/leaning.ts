@@ -8,16 +8,34 @@ import { plain, wordList } from '../words.ts';
 const pointing = wordList('they them their theirs it its this that these those');
 const joining = wordList('and but so or because then well also now yet still');
 const start =
-  /^(?:(?:and|but|so|or)\s+)?(?:because|which|who|whose|to\s+\p{L}+|same|both|neither|either|none of|some of (?:it|that|them|this)|one of (?:them|those|these)|(?:on|in|at|from|of) the ones?|the former|the latter|the other one|not only that|especially|at least|as well|likewise|in that case|there (?:was|were|is|are) (?:several|some|many|a few|two|three|none|one|others)(?=[.,])|for example|for instance|that['’]s)\b/iu;
+  /^(?:(?:and|but|so|or)\s+)?(?:because|which|who|whose|to\s+\p{L}+|same|both|neither|either|none of|some of (?:it|them)|one of (?:them|those|these)|(?:on|in|at|from|of) the ones?|the former|the latter|the other one|not only that|especially|at least|as well|likewise|in that case|there (?:was|were|is|are) (?:several|some|many|a few|two|three|none|one|others)(?=[.,])|for example|for instance|that['’]s|(?:the|a|one|another) (?:\p{L}+ )?(?:thing|part|one|point|piece|way|reason|question) (?:there|then)\b|.{0,40}\balso an? (?:second|third|fourth|other)\b)/iu;
 
-/** "It was in 2011 that …", "It took two years to …", "It's funny": nothing is pointed at. */
-const expletive =
-  /^(?:(?:and|but|so|then)\s+)?(?:for (?:me|us),?\s+)?it(?:\s+(?:now|then|soon))?(?:['’]s| is| was| fell| took(?=.*\b(?:to|before|until)\b)| takes(?=.*\bto\b)| turns out| turned out| seems| seemed| became| would be| had been| has been| felt)\b(?=.*\b(?:that|to|when|how|because|if|like|hard|funny|easy|time|years?|months?|summer|winter|raining|snowing|\d{4})\b)/i;
+/** "It was in 2011 that …", "It took two years to …", "It's funny how": nothing is pointed at. */
+const being = `(?:['’]s| is| was| seems| seemed| became| would be| had been| has been| felt)`;
+const degree = `(?: (?:not|just|really|very|so|too|quite|pretty|always|often|only|almost|still|kind|sort|of))*`;
+const expletive = new RegExp(
+  String.raw`(?<![\p{L}'’])it(?:\s+(?:now|then|soon))?(?:` +
+    [
+      String.raw` fell to| (?:hurts?|comes to|came to|turns out|turned out|matters|mattered|depends)\b| took(?=.*\b(?:to|before|until)\b)| takes(?=.*\bto\b)`,
+      String.raw` (?:seems|seemed|looks|looked|feels|felt) (?:like|that|as)\b`,
+      String.raw`${being}${degree} (?:obvious|clear|apparent|evident|common)\b(?=.*\b(?:that|to)\b)`,
+      // "it was hard to", "it's funny how", but not "it was a thing that"
+      String.raw`${being}${degree} (?!an?\b|the\b)[\p{L}-]+,?(?: (?:for|of) [\p{L} ]{1,20}?)? (?:to|that|how|when|if|because|like)\b`,
+      String.raw`${being}${degree} (?:an? )?(?:[\p{L}-]+ )?(?:pleasure|privilege|honou?r|mistake|shame|pity|relief|joy|struggle|matter|custom|wonder|fact|sight|long time|while)\b`,
+      // a time, a place, a person: "it was in 2011 that", "it was there that", "it was Harry who"
+      String.raw`${being}${degree} (?:(?:in|on|at|about|around|by|during|before|after|near|from|with|here|there|then|not until)\b[^,.]{0,60}?|\p{Lu}[\p{L}.]+(?: \p{Lu}\p{L}+)?|my \p{L}+|this|that) (?:that|who|when|where)\b`,
+      String.raw`${being}${degree} (?:in |about |around |nearly |almost |already )?(?:an? |the )?(?:[\p{L}-]+ ){0,2}(?:time|summer|winter|spring|autumn|morning|evening|night|day|year|years|months?|raining|snowing|cold|hot|dark|late|early|\d{4})\b`,
+      String.raw`${being}${degree} (?:funny|true|hard|easy|strange|odd|interesting|fascinating|fun|amazing)\b(?=,| \p{L})`,
+    ].join('|') +
+    ')',
+  'giu',
+);
 
 export function leans(sentence: string): boolean {
   if (start.test(sentence)) return true;
   const tokens = tagged(sentence).filter((token) => token.tag !== 'PUNCT');
-  const body = expletive.test(sentence) ? tokens.filter((token) => plain(token.text) !== 'it') : tokens;
+  const empty = new Set(Array.from(sentence.matchAll(expletive), ({ index }) => index));
+  const body = tokens.filter((token) => !empty.has(token.start));
   let nouns = 0;
   for (const [i, token] of body.entries()) {
     const word = plain(token.text);
@@ -31,7 +49,15 @@ function pointsBack(word: string, i: number, tokens: readonly Token[]): boolean 
   if (word !== 'that' && word !== 'this' && word !== 'these' && word !== 'those') return true;
   const next = tokens[i + 1];
   const opens = i === 0 || (i === 1 && joining.has(plain(tokens[0]?.text ?? '')));
+  if (
+    opens &&
+    word === 'that' &&
+    next?.tag === 'NOUN' &&
+    /^(?:summer|winter|spring|autumn|year|time|day|night|morning|evening|week|month)$/.test(next.lemma)
+  )
+    return false;
   if (opens) return !(word === 'this' && next?.tag === 'NOUN' && /^(?:book|story|chapter)$/.test(next.lemma));
-  // "I think that we…" points at nothing; "we never did that" does
-  return next === undefined || (word !== 'that' && next.tag !== 'NOUN');
+  // "I think that we…" points at nothing; "we never did that" and "I think that's right" do
+  if (word === 'that') return next === undefined || /^(?:AUX|ADP|CCONJ)$/.test(next.tag);
+  return next === undefined || !/^(?:NOUN|PROPN|ADJ|NUM)$/.test(next.tag);
 }

@@ -114,7 +114,11 @@ function readSentences(entry: Entry): readonly ReadSentence[] {
 
 function kindOf(text: string, said: string, english: boolean): ReadSentence['kind'] {
   if (!english) return /[\p{L}\p{N}]/u.test(text) ? 'statement' : 'nothing';
-  if (lostWords.test(said) || (trailing.test(text) && trailsAway.test(withoutMarks(said)))) return 'nothing';
+  if (
+    lostWords.test(said) ||
+    ((trailing.test(text) || unsaid.test(text)) && trailsAway.test(withoutMarks(said)))
+  )
+    return 'nothing';
   if (isStatement(text)) return 'statement';
   return isFragment(text) ? 'fragment' : 'nothing';
 }
@@ -126,8 +130,11 @@ const isLeaningOnIt = (next: ReadSentence | undefined): boolean =>
   next?.kind === 'statement' &&
   /^(?:he|she|it|they|his|her|its|their)\b(?! (?:is|was) (?:that|like)\b)/i.test(next.text);
 
-/** After a sentence that had to stay out, a few words without a name mostly spoke of it. */
-const isSlight = (text: string): boolean => countWords(text) < 7 && !/(?<=\p{Ll},? )\p{Lu}\p{Ll}/u.test(text);
+/** After a sentence that had to stay out, a few words without a name mostly spoke of it; what we did stands by itself. */
+const isSlight = (text: string): boolean =>
+  countWords(text) < 7 &&
+  !/(?<=\p{Ll},? )\p{Lu}\p{Ll}/u.test(text) &&
+  !(/^(?:(?:and|but|so|then)\s+)?(?:I|we)\b/i.test(text) && tagged(text).some(({ tag }) => tag === 'NOUN'));
 
 /** The transcriber did not catch it all. */
 const lostWords = /\[\s*(?:unintelligible|inaudible|indiscernible|crosstalk)/i;
@@ -139,6 +146,7 @@ const talk = new RegExp(
     '(?:^|(?:a|really|pretty) )(?:great|good|interesting|funny) question|thanks? (?:you )?(?:so much )?for (?:having|asking)|does that make sense|if that makes sense|answer (?:your|that|the) (?:original )?question',
     'your (?:listeners|podcast|show)|(?:this|the) podcast|(?:is|are|folks|people) listening|sorry to interrupt|where was i|what was the question|what else|let me think',
     "going back to (?:your|what)|we(?:['’]ve| have)? (?:were )?talk(?:ed|ing) about (?:before|earlier)|check (?:us|it|me) out|sign up (?:to|for) (?:our|my)|i(?:['’]d| would) love to|you know what i mean",
+    "you speak (?:specifically|of|about)|you(?:['’]re| are) (?:asking|speaking|talking)|you(?:['’]ve)? (?:just )?described|you asked",
     "earlier i was saying|i was gonna say|so i could talk|i(?:['’]m| am) happy to (?:talk|share|chat)|that i could also share",
   ].join('|'),
   'i',
@@ -149,6 +157,7 @@ const broken =
 /** Nor one that ends on one of these, where the transcriber heard it trail away. */
 const trailing =
   /(?:^|[\s—'’])(?:of|to|at|by|for|from|into|like|as|than|is|are|was|were|be|am|he|she|they|his|just|really|would|could|should|will|can|which|who|while|when|sort|kind|more)[.?!]?["”]?$/i;
+const unsaid = /\b\p{L}+n['’]t (?:have|want|like|need)[.?!]$/iu;
 const trailsAway = /(?:\.{2,}|…|-|—|\p{L})["”']?\s*$/u;
 const nod =
   /^(?:(?:yes|yeah|no|nope|right|exactly|totally|absolutely|definitely|probably|maybe|sure|of course|i think so|i guess so|i don['’]?t know|i (?:really )?don['’]?t|we (?:really )?don['’]?t|me too|that['’]s (?:right|correct|true|it|fair)|that makes sense|not (?:really|at all|yet)|good|great|interesting|perfect|cool|check it out|i agree)(?:[, ].{0,20})?|(?:we did|i did|i do|it is|it was)(?:,.{0,20}| (?:too|so|that|indeed|actually|not))?)[.!?]$/i;
@@ -167,6 +176,7 @@ function isStatement(text: string): boolean {
   if (/^(?:sort|kind) of\b/i.test(text)) return false;
   if (text.endsWith('?') && /\byou\b|^(?:right|okay|huh|what)\b/i.test(text) && !text.includes('"'))
     return false;
+  if (answeringNoun.test(text)) return false;
   const verbs = finiteVerbs(text);
   return /[“"]/.test(text) || (subordinate.test(text) ? verbs > 1 : verbs > 0);
 }
@@ -191,9 +201,16 @@ function isFragment(text: string): boolean {
   );
 }
 
+/** "Someone you know and someone you trust.", "Usually, every August, give or take.": an answer in half a sentence. */
+const answeringNoun =
+  /^(?:(?:someone|somebody|something|anyone) (?:who |that )?(?:you|we|I|they)\b(?!.*\b(?:is|are|was|were|will|would|can|could|has|had|have|do|does|did|must|should)\b)|[^;:]*\bgive or take\b[^;:]*\bgive or take\b)/i;
+
 /** Begins a clause that needs another. */
 const subordinate =
   /^(?:if|when|while|although|though|unless|whereas|even (?:though|if|when)|as soon as|until)\b/i;
+
+/** The tagger takes "I'm" for a name. */
+const contracted = /^(?:i|we|you|he|she|it|they|that|there|who|what)['’](?:m|re|s|ve|d|ll)$/i;
 
 /** Verbs that are neither infinitives nor -ing forms alone. */
 function finiteVerbs(text: string): number {
@@ -201,6 +218,7 @@ function finiteVerbs(text: string): number {
   return tokens.filter(
     (token, i) =>
       token.tag === 'AUX' ||
+      contracted.test(token.text) ||
       // "my father sharpened knives" is often taken for an adjective
       (token.tag === 'ADJ' &&
         /\p{L}{3}ed$/u.test(token.text) &&
