@@ -48,7 +48,7 @@ function blockParagraphs(block: Block, place: Place, opens: boolean): Paragraph[
       return [new Paragraph({ style, children: children(block.runs) })];
     }
     case 'scene-break':
-      return [new Paragraph({ style: 'SceneBreak', text: '* * *' })];
+      return [new Paragraph({ style: 'SceneBreak', text: '#' })];
     case 'quote':
       return paragraphsOf(block.blocks, { ...place, depth: place.depth + 1, quoted: true });
     case 'list': {

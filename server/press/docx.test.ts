@@ -61,12 +61,50 @@ describe('A-083: the DOCX is a manuscript that an editor can work on', () => {
     expect(printed.part('word/footnotes.xml')).toContain('Eleven marks a month, &amp; never late.');
   });
 
-  it('has a title page, a contents field and page numbers', () => {
+  it('is in standard manuscript format: 12 point, double spaced, half an inch of indent, an inch of margin', () => {
+    const styles = printed.part('word/styles.xml');
+    expect(styles).toMatch(/<w:rPrDefault>.*?<w:sz w:val="24"\/>/s);
+    const body = styles.match(/<w:style [^>]*w:styleId="BodyText".*?<\/w:style>/s)?.[0];
+    expect(body).toMatch(/<w:spacing[^>]* w:line="480"/);
+    expect(body).toContain('<w:ind w:firstLine="720"/>');
+    expect(printed.part('word/document.xml')).toMatch(
+      /<w:pgMar w:top="1440" w:right="1440" w:bottom="1440" w:left="1440"/,
+    );
+  });
+
+  it('opens with whose it is and how long, its name, and the contents with every heading named', () => {
     const document = printed.part('word/document.xml');
-    expect(document).toMatch(/<w:pStyle w:val="Title"\/>.*?The Lathe and the Ledger/);
+    const contact = document.match(/<w:pStyle w:val="Contact"\/>.*?<\/w:p>/s)?.[0];
+    expect(contact).toMatch(/Ida Brandt.*<w:tab\/>.*About 100 words/s);
+    expect(document).toMatch(/<w:pStyle w:val="Title"\/>.*?The Lathe and the Ledger/s);
     expect(document).toMatch(/TOC \\h \\o (&quot;|")1-2(&quot;|")/);
-    const footers = ['word/footer1.xml', 'word/footer2.xml', 'word/footer3.xml'].map(printed.part).join('');
-    expect(footers).toContain('PAGE');
+    expect(document).toMatch(/w:anchor="_Toc\d+"[^>]*><w:r><w:t[^>]*>The first order</);
+  });
+
+  it('names surname, title and page at the head of every page but the first', () => {
+    const heads = ['word/header1.xml', 'word/header2.xml'].map(printed.part);
+    const [running = ''] = heads.filter((head) => head.includes('PAGE'));
+    expect(running.replace(/<w:instrText[^>]*>|<[^>]+>/g, '')).toContain(
+      'Brandt / THE LATHE AND THE LEDGER / ',
+    );
+    expect(printed.part('word/document.xml')).toContain('<w:titlePg/>');
+    expect(heads.filter((head) => !head.includes('PAGE'))).toHaveLength(1);
+  });
+
+  it('marks a scene break with a sign that no reader takes for an ornament', () => {
+    expect(printed.part('word/document.xml')).toMatch(
+      /<w:pStyle w:val="SceneBreak"\/>.*?<w:t[^>]*>#<\/w:t>/s,
+    );
+  });
+
+  it('begins each chapter on a page of its own', () => {
+    const chapters = [
+      ...printed
+        .part('word/document.xml')
+        .matchAll(/<w:pPr><w:pStyle w:val="Heading[12]"\/>(.*?)<\/w:pPr>/gs),
+    ];
+    expect(chapters).toHaveLength(7);
+    for (const [, properties] of chapters) expect(properties).toContain('<w:pageBreakBefore/>');
   });
 
   it('names title, author and language', () => {
@@ -103,4 +141,11 @@ it('sets whatever it is given, as text', async () => {
 it('prints a book without chapters, author or title', async () => {
   const { html } = await open({ title: '', authorName: '', language: '', chapters: [] });
   expect(html).toContain('Untitled');
+});
+
+it('holds one chapter by itself, with no title page before it', async () => {
+  const [, , workshop] = exampleBook().chapters;
+  const { html, part } = await open(exampleBook({ chapters: workshop ? [workshop] : [], excerpt: true }));
+  expect(html.replace(/<a\b[^>]*><\/a>/g, '')).toMatch(/^<h1>The workshop<\/h1><p>My father/);
+  expect(part('word/document.xml')).not.toContain('<w:pageBreakBefore/>');
 });

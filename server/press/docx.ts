@@ -1,28 +1,18 @@
-import {
-  AlignmentType,
-  Document,
-  Footer,
-  Header,
-  NumberFormat,
-  Packer,
-  PageNumber,
-  Paragraph,
-  SectionType,
-  TableOfContents,
-  TextRun,
-} from 'docx';
+import { Document, Header, Packer, PageNumber, Paragraph, Tab, TableOfContents, TabStopType, TextRun } from 'docx';
 import { chapterParagraphs, headings } from './docx-blocks.ts';
-import { documentStyles, numberings, pageProperties } from './docx-styles.ts';
+import { documentStyles, numberings, pageProperties, textWidth } from './docx-styles.ts';
 import { shortened } from './shortened.ts';
-import type { Block, TypesetBook, TypesetChapter } from './typeset.ts';
+import { type Block, chaptersInOrder, type TypesetBook, type TypesetChapter } from './typeset.ts';
 
 /**
- * The book as a manuscript for Word: parts and chapters are its headings, so that the contents, the navigation pane and
- * an editor's tools see them, and notes are Word's own.
+ * The book as a manuscript for Word, as editors ask for it: a title page with the author and the length, each chapter on a
+ * page of its own, the author's surname, the title and the page at the head of every page after the first. Parts and
+ * chapters are its headings, so that the contents, the navigation pane and an editor's tools see them, and notes are
+ * Word's own.
  */
 export async function printDocx(book: TypesetBook): Promise<Uint8Array<ArrayBuffer>> {
-  const chapters = [...book.front, ...book.parts.flatMap((part) => part.chapters), ...book.back];
-  const page = pageProperties(book.language);
+  const chapters = chaptersInOrder(book);
+  const titlePages = book.excerpt ? [] : [...titlePage(book), ...displayPages(book), ...contents(book)];
   const document = new Document({
     title: book.title,
     subject: book.subtitle,
@@ -32,39 +22,43 @@ export async function printDocx(book: TypesetBook): Promise<Uint8Array<ArrayBuff
     numbering: numberings(chapters.flatMap(({ blocks }) => listStarts(blocks))),
     sections: [
       {
-        properties: {
-          page: { ...page, pageNumbers: { start: 1, formatType: NumberFormat.LOWER_ROMAN } },
-          titlePage: true,
-        },
-        footers: { default: pageNumberFooter(), first: new Footer({ children: [new Paragraph('')] }) },
-        children: [...displayPages(book), ...contents(book)],
+        properties: { page: pageProperties(book.language), titlePage: !book.excerpt },
+        headers: { default: runningHeader(book), first: new Header({ children: [new Paragraph('')] }) },
+        children: [...titlePages, ...bodyParagraphs(book)],
       },
-      ...(chapters.length === 0
-        ? []
-        : [
-            {
-              properties: {
-                type: SectionType.NEXT_PAGE,
-                page: { ...page, pageNumbers: { start: 1, formatType: NumberFormat.DECIMAL } },
-              },
-              headers: { default: runningHeader(book) },
-              footers: { default: pageNumberFooter() },
-              children: bodyParagraphs(book),
-            },
-          ]),
     ],
   });
   return new Uint8Array(await Packer.toBuffer(document));
 }
 
-function displayPages(book: TypesetBook): Paragraph[] {
+/** Whose it is and how long, at the top; its name in the middle of the page. */
+function titlePage(book: TypesetBook): Paragraph[] {
+  const length = book.words.aboutWords.replace('#', roundedLength(book).toLocaleString(book.language));
   const line = (style: string, text: string) => (text === '' ? [] : [new Paragraph({ style, text })]);
-  const copyright = [book.copyrightLine, book.isbn && `ISBN ${book.isbn}`].filter((text) => text !== '');
-  const dedication = book.dedication === '' ? [] : book.dedication.split('\n');
   return [
+    new Paragraph({
+      style: 'Contact',
+      tabStops: [{ type: TabStopType.RIGHT, position: textWidth(book.language) }],
+      children: [new TextRun(book.author), new TextRun({ children: [new Tab(), length] })],
+    }),
+    new Paragraph({ style: 'TitleSpace' }),
     ...line('Title', book.title),
     ...line('Subtitle', book.subtitle),
     ...line('Author', book.author),
+  ];
+}
+
+/** Editors reckon in thousands, of a short text in hundreds. */
+function roundedLength(book: TypesetBook): number {
+  const words = chaptersInOrder(book).reduce((sum, chapter) => sum + chapter.wordCount, 0);
+  const step = words < 10_000 ? 100 : 1_000;
+  return Math.max(1, Math.round(words / step)) * step;
+}
+
+function displayPages(book: TypesetBook): Paragraph[] {
+  const copyright = [book.copyrightLine, book.isbn && `ISBN ${book.isbn}`].filter((text) => text !== '');
+  const dedication = book.dedication === '' ? [] : book.dedication.split('\n');
+  return [
     ...copyright.map(
       (text, index) => new Paragraph({ style: 'Copyright', text, pageBreakBefore: index === 0 }),
     ),
@@ -80,13 +74,15 @@ function displayPages(book: TypesetBook): Paragraph[] {
   ];
 }
 
+/** The headings are named already; only their page numbers are left to Word, which asks before it makes contents anew. */
 function contents(book: TypesetBook): (Paragraph | TableOfContents)[] {
-  if (book.front.length + book.parts.length + book.back.length === 0) return [];
+  if (chaptersInOrder(book).length === 0) return [];
   return [
     new Paragraph({ style: 'TOCHeading', text: book.words.contents, pageBreakBefore: true }),
     new TableOfContents(book.words.contents, {
       hyperlink: true,
       headingStyleRange: hasParts(book) ? '1-2' : '1-1',
+      beginDirty: false,
     }),
   ];
 }
@@ -95,9 +91,8 @@ function contents(book: TypesetBook): (Paragraph | TableOfContents)[] {
 function bodyParagraphs(book: TypesetBook): Paragraph[] {
   let lists = 0;
   const nextList = () => lists++;
-  let isFirst = true;
+  let isFirst = book.excerpt;
   const title = (level: number, text: string) => {
-    // The section itself begins on a new page.
     const pageBreakBefore = !isFirst;
     isFirst = false;
     return new Paragraph({ style: headings[level], text, pageBreakBefore });
@@ -122,21 +117,17 @@ function hasParts(book: TypesetBook): boolean {
   return book.parts.some(({ title }) => title !== null);
 }
 
-function runningHeader({ author, title }: TypesetBook): Header {
-  const text = [author, title]
-    .filter((part) => part !== '')
-    .map((part) => shortened(part, 50))
-    .join(' / ');
+/** `Brandt / THE LATHE AND THE LEDGER / 7` */
+function runningHeader({ author, title, language }: TypesetBook): Header {
+  const names = [author.split(' ').at(-1) ?? '', title.toLocaleUpperCase(language)].filter(
+    (part) => part !== '',
+  );
+  const text = names.map((part) => `${shortened(part, 50)} / `).join('');
   return new Header({
     children: [
-      new Paragraph({ alignment: AlignmentType.RIGHT, children: [new TextRun({ text, size: 20 })] }),
+      new Paragraph({ style: 'Header', children: [new TextRun({ children: [text, PageNumber.CURRENT] })] }),
     ],
   });
-}
-
-function pageNumberFooter(): Footer {
-  const number = new TextRun({ children: [PageNumber.CURRENT], size: 20 });
-  return new Footer({ children: [new Paragraph({ alignment: AlignmentType.CENTER, children: [number] })] });
 }
 
 function listStarts(blocks: Block[]): number[] {

@@ -8,6 +8,8 @@ const english: FixedWords = {
   copyright: 'Copyright',
   dedication: 'Dedication',
   landmarks: 'Landmarks',
+  aboutWords: 'About # words',
+  cover: 'Cover',
 };
 
 const byLanguage: Record<string, FixedWords> = {
@@ -19,6 +21,8 @@ const byLanguage: Record<string, FixedWords> = {
     copyright: 'Derechos de autor',
     dedication: 'Dedicatoria',
     landmarks: 'Puntos de referencia',
+    aboutWords: 'Unas # palabras',
+    cover: 'Cubierta',
   },
   fr: {
     contents: 'Table des matières',
@@ -28,6 +32,8 @@ const byLanguage: Record<string, FixedWords> = {
     copyright: 'Droits d’auteur',
     dedication: 'Dédicace',
     landmarks: 'Points de repère',
+    aboutWords: 'Environ # mots',
+    cover: 'Couverture',
   },
   de: {
     contents: 'Inhalt',
@@ -37,6 +43,8 @@ const byLanguage: Record<string, FixedWords> = {
     copyright: 'Urheberrecht',
     dedication: 'Widmung',
     landmarks: 'Orientierungspunkte',
+    aboutWords: 'Etwa # Wörter',
+    cover: 'Umschlag',
   },
 };
 

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { defaultDesign } from '@longhand/contract/publishing';
+import { wordCount } from '@longhand/prose/counts';
 import { parseMarkdown } from '@longhand/prose/markdown';
+import { plainText } from '@longhand/prose/plain-text';
 import { languageTag, smarten } from '@longhand/prose/typography';
 import type { Book, BookChapter } from './book.ts';
 import { cleanLine, cleanText } from './clean.ts';
@@ -19,11 +21,15 @@ export function typesetBook(book: Book): TypesetBook {
   const language = languageTag(book.language);
   const words = fixedWords(language);
   const line = (text: string | undefined) => smarten(cleanLine(text ?? ''), book.language);
-  const chapter = ({ title, content }: BookChapter): TypesetChapter => ({
-    title: line(title) || words.untitled,
-    letters: content.length,
-    ...blocksOf(parseMarkdown(cleanText(content)), book.language),
-  });
+  const chapter = ({ title, content }: BookChapter): TypesetChapter => {
+    const root = parseMarkdown(cleanText(content));
+    return {
+      title: line(title) || words.untitled,
+      letters: content.length,
+      wordCount: wordCount(plainText(root)),
+      ...blocksOf(root, book.language),
+    };
+  };
   const set = new Map(book.chapters.map((each) => [each, chapter(each)]));
   const chaptersOf = (kind: BookChapter['kind']) =>
     book.chapters.filter((each) => each.kind === kind && (book.excerpt || !isEmpty(set.get(each))));

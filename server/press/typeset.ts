@@ -38,6 +38,7 @@ export interface TypesetChapter {
   title: string;
   /** How long it is, notes included; about. */
   letters: number;
+  wordCount: number;
   blocks: Block[];
   notes: Note[];
 }
@@ -83,4 +84,7 @@ export interface FixedWords {
   copyright: string;
   dedication: string;
   landmarks: string;
+  /** The length of a manuscript: `#` stands for the number. */
+  aboutWords: string;
+  cover: string;
 }
