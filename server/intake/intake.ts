@@ -5,17 +5,22 @@ import type { ReadManuscript } from './manuscript.ts';
 import type { Brought, Outcome, ReadTranscript } from './work.ts';
 
 /**
- * What people bring, transcripts and manuscripts, is read in a thread of its own: whatever hides in a file, nobody else
+ * What people bring, transcripts and manuscripts, is read in threads apart: whatever hides in a file, nobody else
  * waits for it, and it ends with its thread when it takes too long or too much. What was pasted goes the same way.
  */
 
-/** Milliseconds from the thread's start; an honest file of the largest size takes a second. */
+/** Milliseconds of reading; an honest file of the largest size takes a second. */
 const patience = 4_000;
 /** Megabytes of JavaScript heap. */
 const memory = 700;
 
+type Thread = Apart<typeof import('./work.ts')>;
+
+const work = new URL('./work.ts', import.meta.url);
+/** Two may read at once, so that one long text does not hold up every other. */
+const idle: Thread[] = [0, 1].map(() => apart<typeof import('./work.ts')>(work, { memory }));
 const turns = new Turns({
-  atOnce: 2,
+  atOnce: idle.length,
   mostWaiting: 8,
   tooMany: 'Several files are being read at this moment. Please try again shortly.',
 });
@@ -30,18 +35,19 @@ export const manuscriptKinds = ['docx', 'md', 'txt'] as const;
 
 /** The words of a transcript, as they came or, out of a document or captions, as they are read; who speaks where. */
 export const readTranscript = (given: File | string): Promise<ReadTranscript> =>
-  read(brought(given, transcriptKinds), (thread, what, signal) =>
-    thread.call('transcript', what, { signal }),
-  );
+  read(brought(given, transcriptKinds), (thread, what, limits) => thread.call('transcript', what, limits));
 
 /** The chapters of a manuscript, and what of it is left out. */
 export const readManuscript = (given: File | string): Promise<ReadManuscript> =>
-  read(brought(given, manuscriptKinds), (thread, what, signal) =>
-    thread.call('manuscript', what, { signal }),
-  );
+  read(brought(given, manuscriptKinds), (thread, what, limits) => thread.call('manuscript', what, limits));
 
-type Thread = Apart<typeof import('./work.ts')>;
-type Reading<T> = (thread: Thread, what: Brought, signal: AbortSignal) => Promise<Outcome<T>>;
+type Reading<T> = (thread: Thread, what: Brought, limits: Limits) => Promise<Outcome<T>>;
+
+/** A thread tells when it begins to read: that it has to be started first is no fault of the file. */
+interface Limits {
+  readonly signal: AbortSignal;
+  readonly onProgress: () => void;
+}
 
 async function read<T>(what: Brought, reading: Reading<T>): Promise<T> {
   const outcome = await turns.take(() => inThread(what, reading));
@@ -50,20 +56,25 @@ async function read<T>(what: Brought, reading: Reading<T>): Promise<T> {
   throw new Refusal(code, message, code === 'invalid' ? { fields: { [fieldOf(what)]: message } } : {});
 }
 
-/** A thread for each: what one file has done to its memory is nothing to the next. */
 async function inThread<T>(what: Brought, reading: Reading<T>): Promise<Outcome<T>> {
-  const thread = apart<typeof import('./work.ts')>(new URL('./work.ts', import.meta.url), { memory });
-  const signal = AbortSignal.timeout(patience);
+  const thread = idle.pop();
+  if (!thread) throw new Error('more are reading than there are threads');
+  const ending = new AbortController();
+  let limit: NodeJS.Timeout | undefined;
+  const onProgress = () => {
+    limit = setTimeout(() => ending.abort(), patience);
+  };
   try {
-    return await reading(thread, what, signal);
+    return await reading(thread, what, { signal: ending.signal, onProgress });
   } catch (error) {
-    if (!signal.aborted && !isOutOfMemory(error)) throw error;
+    if (!ending.signal.aborted && !isOutOfMemory(error)) throw error;
     throw new Refusal(
       'too_large',
       'This takes too long to read. Please bring it in smaller parts, or as plain text.',
     );
   } finally {
-    await thread.end();
+    clearTimeout(limit);
+    idle.push(thread);
   }
 }
 

@@ -1,8 +1,6 @@
 import { isCaptions, readCaptions, type SpokenText } from './captions.ts';
 import { decoded } from './decoded.ts';
-import { readDocx } from './docx.ts';
-import { linesOf } from './docx-lines.ts';
-import { type ReadManuscript, readManuscript } from './manuscript.ts';
+import type { ReadManuscript } from './manuscript.ts';
 import { guessNarrator, speakersOf } from './speakers.ts';
 import { spokenTurns } from './spoken-turns.ts';
 import { Unreadable } from './unreadable.ts';
@@ -28,8 +26,19 @@ export interface ReadTranscript extends SpokenText {
   readonly wordCount: number;
 }
 
-export const transcript = (brought: Brought): Promise<Outcome<ReadTranscript>> =>
-  outcome(async () => {
+/** Said once, when all that reading needs is there and it begins. */
+type Begun = (begun: true) => void;
+
+export async function transcript(brought: Brought, begin: Begun): Promise<Outcome<ReadTranscript>> {
+  const isDocx = brought.kind === 'docx';
+  // The library is large, and captions do not need it.
+  const word = isDocx ? { ...(await import('./docx.ts')), ...(await import('./docx-lines.ts')) } : undefined;
+  const textOf = async ({ content }: Brought) => {
+    if (typeof content === 'string') return content.replaceAll(/\r\n?/g, '\n');
+    return word ? word.linesOf(await word.readDocx(content)) : decoded(content);
+  };
+  begin(true);
+  return outcome(async () => {
     const { text, turns } = spoken(await textOf(brought));
     if (text.trim() === '') throw new Unreadable('invalid', 'There are no words in it.');
     return {
@@ -40,19 +49,18 @@ export const transcript = (brought: Brought): Promise<Outcome<ReadTranscript>> =
       wordCount: text.match(/\S+/g)?.length ?? 0,
     };
   });
+}
 
-export const manuscript = (brought: Brought): Promise<Outcome<ReadManuscript>> =>
-  outcome(() => readManuscript(brought));
+export async function manuscript(brought: Brought, begin: Begun): Promise<Outcome<ReadManuscript>> {
+  const { readManuscript } = await import('./manuscript.ts');
+  begin(true);
+  return outcome(() => readManuscript(brought));
+}
 
 function spoken(text: string): SpokenText {
   if (isCaptions(text)) return readCaptions(text);
   const plain = withoutMarkup(text).trim();
   return { text: plain, turns: spokenTurns(plain) };
-}
-
-async function textOf({ kind, content }: Brought): Promise<string> {
-  if (typeof content === 'string') return content.replaceAll(/\r\n?/g, '\n');
-  return kind === 'docx' ? linesOf(await readDocx(content)) : decoded(content);
 }
 
 async function outcome<T>(read: () => Promise<T>): Promise<Outcome<T>> {

@@ -7,7 +7,7 @@ import { invalid } from '../../platform/errors.ts';
 import type { Events } from '../../platform/events/events.ts';
 import type { ProjectRow } from '../projects/access.ts';
 import type { EntryRow } from './access.ts';
-import { contentOf, quoteOf } from './passages.ts';
+import { contentOf, isKnown, quoteOf } from './passages.ts';
 import { nameOf, type SourceText, sourceTexts } from './source-texts.ts';
 import { declinedPassages, entries, entrySources } from './table.ts';
 
@@ -69,6 +69,12 @@ async function chooseAnew(
     return { ...range, quote };
   });
   await tx.delete(entrySources).where(eq(entrySources.entryId, entry.id));
+  const chosenNow = quoted.map(({ kind, id, start, end }) => ({ kind, id, start, end }));
+  await decline(
+    tx,
+    entry,
+    own.filter(({ kind, sourceId: id, start, end }) => !isKnown([{ kind, id, start, end }], chosenNow)),
+  );
   await tx.insert(entrySources).values(
     quoted.map(({ kind, id: sourceId, start, end, quote }, position) => ({
       entryId: entry.id,
@@ -98,12 +104,21 @@ export async function deleteEntry(tx: Tx, events: Events, entry: Can<'write', En
     .from(entrySources)
     .where(eq(entrySources.entryId, entry.id))
     .orderBy(asc(entrySources.position));
-  const declined = passages
-    .filter(({ isLost }) => !isLost)
-    .map(({ kind, sourceId, start, end }) => ({ projectId: entry.projectId, kind, sourceId, start, end }));
-  if (declined.length > 0) await tx.insert(declinedPassages).values(declined);
+  await decline(tx, entry, passages);
   await tx.delete(entries).where(eq(entries.id, entry.id));
   await announce(tx, events, entry);
+}
+
+/** Remembers passages that a person did not want, or not so: they are not drawn again. */
+async function decline(
+  tx: Tx,
+  { projectId }: EntryRow,
+  passages: readonly (typeof entrySources.$inferSelect)[],
+): Promise<void> {
+  const declined = passages
+    .filter(({ isLost }) => !isLost)
+    .map(({ kind, sourceId, start, end }) => ({ projectId, kind, sourceId, start, end }));
+  if (declined.length > 0) await tx.insert(declinedPassages).values(declined);
 }
 
 const announce = (tx: Tx, events: Events, { id, projectId }: Pick<EntryRow, 'id' | 'projectId'>) =>
