@@ -105,10 +105,26 @@ function mostAlike(before: readonly string[], text: string, candidates: readonly
   let best: { old: number; surviving: number } | undefined;
   for (const old of candidates) {
     const was = before[old] ?? '';
+    const ofOld = weight(was);
+    const isEnough = (some: number) => some >= ofNew / 2 || (some >= ofOld / 2 && some >= ofNew / 4);
+    // No more survives than both have in any order, and that is soon counted.
+    if (!isEnough(sharedCharacters(was, text))) continue;
     const surviving = survivingCharacters(was, text);
-    const isIts = surviving >= ofNew / 2 || (surviving >= weight(was) / 2 && surviving >= ofNew / 4);
-    if (isIts && surviving > (best?.surviving ?? 0)) best = { old, surviving };
+    if (isEnough(surviving) && surviving > (best?.surviving ?? 0)) best = { old, surviving };
     if (best && best.surviving >= ofNew * almostWhole) break;
   }
   return best?.old ?? null;
+}
+
+function sharedCharacters(before: string, after: string): number {
+  const left = new Map<string, number>();
+  for (const token of tokensOf(before)) left.set(token, (left.get(token) ?? 0) + 1);
+  let shared = 0;
+  for (const token of tokensOf(after)) {
+    const some = left.get(token) ?? 0;
+    if (some === 0) continue;
+    left.set(token, some - 1);
+    shared += weight(token);
+  }
+  return shared;
 }
