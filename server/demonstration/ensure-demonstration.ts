@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { hashPassword } from '../features/accounts/passwords.ts';
 import { endSession, startSession } from '../features/accounts/sessions.ts';
@@ -14,6 +14,8 @@ import { tellMemoir } from './tell-memoir.ts';
  */
 
 const password = 'Harbour-7-Street';
+/** While the memoir is told: no provider is asked for it, nor paid. */
+const builtIn = { preferredAiProvider: 'built-in', preferredAiModel: 'built-in' };
 
 const people = [
   {
@@ -44,7 +46,7 @@ export async function ensureDemonstration(house: House, app: FastifyInstance) {
   const [author, editor] = await db.transaction(async (tx) =>
     tx
       .insert(users)
-      .values(people.map(({ who: _, ...person }) => ({ ...person, passwordHash })))
+      .values(people.map(({ who: _, ...person }) => ({ ...person, ...builtIn, passwordHash })))
       .returning({ id: users.id }),
   );
   if (!author || !editor) throw new Error('The demonstration accounts could not be made.');
@@ -54,6 +56,11 @@ export async function ensureDemonstration(house: House, app: FastifyInstance) {
   } finally {
     await endSession(db.tx, { token: session.token, cookie: undefined });
   }
+  // From here on they choose as anybody does.
+  await db.tx
+    .update(users)
+    .set({ preferredAiProvider: sql`default`, preferredAiModel: sql`default` })
+    .where(inArray(users.id, [author.id, editor.id]));
   return accounts;
 }
 

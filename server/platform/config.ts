@@ -97,7 +97,7 @@ const variables = z.object({
     .string()
     .regex(/^[1-9]\d{0,3}$/, { error: 'must be a number of seconds from 1 to 9999' })
     .transform(Number)
-    .default(180),
+    .default(120),
   COMPATIBLE_BASE_URL: baseUrl,
   COMPATIBLE_API_KEY: secret,
   COMPATIBLE_MODELS: z

@@ -41,13 +41,16 @@ interface Piece {
   readonly text: string;
 }
 
+/** Characters of one question: an answer about more takes a model too long. */
+const mostAtOnce = 24_000;
+
 export async function extract(
   line: Line,
   { passages, language }: ExtractionRequest,
   run?: Run,
 ): Promise<readonly ExtractedEntry[]> {
   // What is answered about a text is about half as long as the text.
-  const batches = batchesOf(passages, Math.min(line.reads, line.writes));
+  const batches = batchesOf(passages, Math.min(line.reads, line.writes, mostAtOnce));
   const entries: ExtractedEntry[] = [];
   for (const [done, batch] of batches.entries()) {
     run?.report?.({ stage: 'processing', message: 'Reading what was said', done, total: batches.length });

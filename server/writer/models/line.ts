@@ -16,7 +16,7 @@ import { type Failure, failureOf, refusesSchema, silent, unusable } from './fail
 const pauses = [300, 2_000];
 const longestWait = 30_000;
 /** Seconds that one call may take. */
-const usualLimit = 180;
+const usualLimit = 120;
 
 export interface Line {
   readonly label: string;

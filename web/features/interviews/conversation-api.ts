@@ -16,6 +16,7 @@ import { type Letter, post, useLetters } from '../../app/outbox.ts';
 import { queryOf, useCall } from '../../app/queries.ts';
 import { toast } from '../../ui/toast.ts';
 import { useUser } from '../accounts/session.ts';
+import { reasonOf } from '../ai-settings/told.ts';
 import { answersOf, onReply, type Reply, refreshedBy, type Said } from './conversation-letters.ts';
 import { contextOf, type Message, progressAfter } from './conversation-rules.ts';
 
@@ -46,8 +47,12 @@ export function useOpenSession(project: Project, onOpened: (interview: Interview
       toast({ title: 'Interview Started' });
       onOpened(interview);
     },
-    onError: () =>
-      toast({ title: 'Error', description: 'Failed to start interview session.', variant: 'error' }),
+    onError: (error) =>
+      toast({
+        title: 'Error',
+        description: reasonOf(error, 'Failed to start interview session.'),
+        variant: 'error',
+      }),
   });
 }
 

@@ -26,8 +26,9 @@ describe('nothing told is lost', () => {
     expect(other?.key).not.toBe(one?.key);
   });
 
-  it('words that arrived though the reply did not are not left to be said twice', async () => {
-    const app = await openSession(welcome, on(converse, refusal(502, 'No reply.', 'provider_failed')));
+  it('words that arrived though the reply did not are not left to be said twice, and the writer’s reason is told', async () => {
+    const reason = 'OpenAI gpt-5 did not accept this installation’s key.';
+    const app = await openSession(welcome, on(converse, refusal(502, reason, 'provider_failed')));
     const turns = welcome.turns.map((turn) => ({
       ...turn,
       response: 'By the harbour.',
@@ -36,6 +37,7 @@ describe('nothing told is lost', () => {
     app.say(on(getInterview, buildInterview({ turns })));
     await answer(app).fill('By the harbour.');
     await app.screen.getByRole('button', { name: 'Send' }).click();
+    await expect.element(app.screen.getByText(reason)).toBeVisible();
     await expect.element(app.screen.getByRole('button', { name: 'Try again' })).toBeVisible();
     await expect.element(answer(app)).toHaveValue('');
     await expect.poll(keptAnswers).toEqual([]);

@@ -7,6 +7,7 @@ import { HttpError, NetworkError } from '../../app/http.ts';
 import type { Delivery } from '../../app/outbox.ts';
 import { meKey, queryOf } from '../../app/queries.ts';
 import { toast } from '../../ui/toast.ts';
+import { reasonOf } from '../ai-settings/told.ts';
 import { wasHeard } from './conversation-rules.ts';
 
 /** Answers on their way to the interviewer: each is a letter in the outbox until it was replied to. */
@@ -66,7 +67,7 @@ export async function deliverAnswer(client: QueryClient, { key, body }: LetterRo
     }
     toast({
       title: 'Connection Error',
-      description: 'Failed to get AI response. Please try again.',
+      description: reasonOf(error, 'Failed to get AI response. Please try again.'),
       variant: 'error',
     });
     // The words may have arrived, and only the reply was lost: then they are not to be said again.

@@ -10,6 +10,7 @@ import { Link } from 'wouter';
 import type { z } from 'zod';
 import { messageOf } from '../../app/http.ts';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
+import { writerSaid } from '../ai-settings/told.ts';
 import { sourcesOf } from '../chapters/api.ts';
 import classes from './manuscript.module.css';
 import type { Saving } from './saving.ts';
@@ -53,6 +54,7 @@ export function SourcesPanel({ chapter, saving, editor }: SourcesPanelProps) {
       : data.paragraphs.find((one) => one.text === text);
   return (
     <Stack gap="md">
+      {chapter.writer && <Text c="dimmed">Drafted by {writerSaid(chapter.writer)}.</Text>}
       <Group justify="space-between" wrap="nowrap" gap={0}>
         <Text c="dimmed">
           Paragraph {at + 1} of {data.paragraphs.length}

@@ -2,6 +2,7 @@ import { Badge, Button, Group, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { RelativeTime } from '../../ui/relative-time.tsx';
+import { writerSaid } from '../ai-settings/told.ts';
 import { counted } from '../projects/project-card.tsx';
 import classes from './outlines.module.css';
 import { chaptersOf, type ReadOutline } from './reading.ts';
@@ -63,9 +64,9 @@ export function History({ outlines, viewedId, hrefOf, onActivate }: HistoryProps
   );
 }
 
-export function writerOf({ sourceType, aiProvider }: ReadOutline): string {
+export function writerOf({ sourceType, aiProvider, aiModel }: ReadOutline): string {
   if (sourceType === 'manual') return 'made by hand';
-  return aiProvider === 'built-in' ? 'by the built-in writer' : `by ${aiProvider}`;
+  return `by ${writerSaid({ provider: aiProvider, model: aiModel })}`;
 }
 
 export const entriesSaid = (count: number) => `${count} BIB ${count === 1 ? 'entry' : 'entries'}`;
