@@ -11,6 +11,7 @@ import {
   IconList,
   IconListNumbers,
   IconQuote,
+  IconSearch,
   IconSuperscript,
 } from '@tabler/icons-react';
 import { type Editor, useEditorState } from '@tiptap/react';
@@ -116,8 +117,14 @@ const groups: readonly (readonly Tool[])[] = [
   ],
 ];
 
+interface EditorToolbarProps {
+  readonly editor: Editor;
+  readonly isFinding: boolean;
+  readonly onFind: () => void;
+}
+
 /** One stop of the Tab key; the arrow keys go from tool to tool. */
-export function EditorToolbar({ editor }: { readonly editor: Editor }) {
+export function EditorToolbar({ editor, isFinding, onFind }: EditorToolbarProps) {
   const [current, setCurrent] = useState(groups[0]?.[0]?.name);
   const states = useEditorState({
     editor,
@@ -181,6 +188,19 @@ export function EditorToolbar({ editor }: { readonly editor: Editor }) {
           )}
         </div>
       ))}
+      <Tooltip label="Find (Ctrl+F)">
+        <ActionIcon
+          aria-label="Find in this chapter"
+          data-tool="Find"
+          tabIndex={current === 'Find' ? 0 : -1}
+          aria-pressed={isFinding}
+          {...(isFinding ? { variant: 'light', color: 'ink' } : {})}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={onFind}
+        >
+          <IconSearch size={20} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
     </div>
   );
 }

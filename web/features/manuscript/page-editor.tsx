@@ -4,11 +4,13 @@ import { styleNonce } from '../../app/security.ts';
 import { documentOf } from './editor-document.ts';
 import { extensions } from './editor-schema.ts';
 import { EditorToolbar } from './editor-toolbar.tsx';
+import { FindBar } from './find-bar.tsx';
 import classes from './page.module.css';
 import { changesTo } from './page-changes.ts';
 import { textOf } from './page-text.ts';
 import { withoutStyles } from './pasted.ts';
 import type { Saving } from './saving.ts';
+import { useFinding } from './use-finding.ts';
 
 interface PageEditorProps {
   readonly saving: Saving;
@@ -44,6 +46,8 @@ export function PageEditor({ saving, title, lang, editable, onEditor }: PageEdit
     onBlur: () => void saving.flush(),
   });
 
+  const { finding, setFinding } = useFinding(editable);
+
   useEffect(() => {
     if (!editor) return;
     onEditor(editor);
@@ -60,7 +64,18 @@ export function PageEditor({ saving, title, lang, editable, onEditor }: PageEdit
 
   return (
     <div className={classes.page}>
-      {editor && editable && <EditorToolbar editor={editor} />}
+      {editor && (editable || finding) && (
+        <div className={classes.top}>
+          {editable && (
+            <EditorToolbar
+              editor={editor}
+              onFind={() => setFinding(finding ? null : 'find')}
+              isFinding={finding !== null}
+            />
+          )}
+          {finding && <FindBar editor={editor} finding={finding} onFinding={setFinding} />}
+        </div>
+      )}
       <EditorContent editor={editor} className={classes.paper} />
     </div>
   );
