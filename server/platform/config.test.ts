@@ -35,6 +35,8 @@ describe('a bad variable is refused by name', () => {
     ['PORT', '70000'],
     ['PORT', '5000x'],
     ['HOST', 'two words'],
+    ['MODEL_TIME_LIMIT', '0'],
+    ['MODEL_TIME_LIMIT', '2m'],
     ['DATABASE_URL', 'mysql://localhost/longhand'],
     ['PUBLIC_URL', 'longhand.example.com'],
     ['PUBLIC_URL', 'https://example.com/longhand'],
