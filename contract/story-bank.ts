@@ -144,7 +144,14 @@ export const entrySource = operation({
           title: z.string(),
           question: z.string().nullable(),
           text: z.string(),
-          ranges: z.array(z.object({ start: z.number().int(), end: z.number().int() })),
+          ranges: z.array(
+            z.object({
+              start: z.number().int(),
+              end: z.number().int(),
+              /** Seconds from the recording's beginning, where the transcript says so. */
+              at: z.number().optional(),
+            }),
+          ),
         }),
       ),
     })

@@ -12,8 +12,8 @@ const spoken = z.object({
   speaker: z.string().nullable(),
   start: z.number().int(),
   end: z.number().int(),
-  /** Seconds from the recording's beginning; null where the transcript does not say. */
-  at: z.number().nullable(),
+  /** Seconds from the recording's beginning, where the transcript says so. */
+  at: z.number().optional(),
 });
 
 export const transcriptSummary = z

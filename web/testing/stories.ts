@@ -82,6 +82,8 @@ export function buildTranscript(given: Partial<Transcript> = {}): Transcript {
     wordCount: 16,
     speakers: ['ADA', 'TOM'],
     narrator: 'ADA',
+    narratorConfirmed: true,
+    filename: null,
     entriesCount: 0,
     analyzedAt: null,
     createdAt: '2026-11-18T09:00:00.000Z',

@@ -31,7 +31,9 @@ export async function sourceOf(tx: Tx, entry: Can<'read', EntryRow>): Promise<An
         const quotes = joined(passages.map(({ quote }) => quote));
         return [{ kind, id, parentId: null, title: deletedLabel[kind], question: null, ...quotes }];
       }
-      const ranges = passages.filter(({ isLost }) => !isLost).map(({ start, end }) => ({ start, end }));
+      const ranges = passages
+        .filter(({ isLost }) => !isLost)
+        .map(({ start, end }) => ({ start, end, at: text.timeAt?.(start) }));
       return [{ kind, id, ...text, ranges }];
     }),
   };

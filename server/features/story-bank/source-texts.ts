@@ -18,6 +18,8 @@ export interface SourceText {
   readonly parentId: string;
   readonly title: string;
   readonly question: string | null;
+  /** Seconds at which what stands there was said, where that is known. */
+  readonly timeAt?: (place: number) => number | undefined;
   /** The stretches that are the narrator's, where others speak in it too. */
   readonly narrated?: readonly { readonly start: number; readonly end: number }[];
 }
@@ -78,6 +80,7 @@ export async function sourceTexts(
         title,
         question: null,
         narrated: narratedTurns({ text, ...spoken }),
+        timeAt: (place) => spoken.turns.findLast(({ start, end }) => start <= place && place < end)?.at,
       });
   }
   return texts;

@@ -36,11 +36,7 @@ export async function readTranscript(tx: Tx, id: string): Promise<Transcript> {
     .from(transcripts)
     .where(eq(transcripts.id, id));
   if (!row) throw notFound();
-  return {
-    ...presentSummary(row),
-    text: row.text,
-    turns: row.turns.map(({ at = null, ...turn }) => ({ ...turn, at })),
-  };
+  return { ...presentSummary(row), text: row.text, turns: row.turns };
 }
 
 /** The file it was brought in; what was pasted has none. */

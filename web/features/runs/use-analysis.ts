@@ -1,5 +1,5 @@
 import type { analyzeInterview } from '@longhand/contract/interviews';
-import { listRuns, type Run, run as runShape } from '@longhand/contract/runs';
+import { cancelRun, listRuns, type Run, run as runShape } from '@longhand/contract/runs';
 import { listEntries } from '@longhand/contract/story-bank';
 import type { analyzeTranscript } from '@longhand/contract/transcripts';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
@@ -25,6 +25,7 @@ interface Analysis {
   readonly run: Run | undefined;
   readonly isBusy: boolean;
   readonly start: () => void;
+  readonly cancel: () => void;
 }
 
 /** Reads something told for stories. The work goes on if the page is left, and is found there again. */
@@ -61,9 +62,15 @@ export function useAnalysis(options: AnalysisOptions): Analysis {
     },
     onError: onRefused,
   });
+  const cancelling = useCall(cancelRun, {
+    refreshes: () => [queryKeyOf(listRuns, { params: { id: projectId } })],
+  });
   return {
     run: isRunning ? run : undefined,
     isBusy: isRunning || asking.isPending,
     start: () => asking.mutate({ params: { id } }),
+    cancel: () => {
+      if (isRunning && !cancelling.isPending) cancelling.mutate({ params: { id: run.id } });
+    },
   };
 }

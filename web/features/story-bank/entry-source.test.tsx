@@ -56,7 +56,10 @@ describe('where an entry comes from', () => {
     const { screen } = await open([transcript()]);
     await expect
       .element(screen.getByRole('link', { name: 'At the kitchen table' }))
-      .toHaveAttribute('href', `/projects/${harbour.id}?tab=transcripts&transcript=transcript-kitchen`);
+      .toHaveAttribute(
+        'href',
+        `/projects/${harbour.id}?tab=transcripts&transcript=transcript-kitchen&from=${range.start}&to=${range.end}`,
+      );
     const box = screen.getByRole('region', { name: 'What was said' });
     const length = () => box.element().textContent?.length ?? 0;
     expect(length()).toBeLessThan(4_000);
@@ -66,6 +69,11 @@ describe('where an entry comes from', () => {
     await more.click();
     await expect.poll(length).toBe(hours.length);
     await expect.element(more).not.toBeInTheDocument();
+  });
+
+  it('says when in the recording it was said', async () => {
+    const { screen } = await open([transcript({ ranges: [{ ...range, at: 258 }] })]);
+    await expect.element(screen.getByRole('link', { name: 'At the kitchen table at 4:18' })).toBeVisible();
   });
 
   it('says that the session was deleted, and keeps the words', async () => {

@@ -5,6 +5,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { messageOf } from '../../app/http.ts';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
+import { clock } from '../transcripts/clock.ts';
 import { useSource } from './api.ts';
 import { excerptsOf } from './excerpts.ts';
 import classes from './story-bank.module.css';
@@ -65,10 +66,11 @@ function OneSource({ projectId, source, label }: OneSourceProps) {
           href={
             kind === 'turn'
               ? `/interview/${parentId}`
-              : `/projects/${projectId}?tab=transcripts&transcript=${parentId}`
+              : `/projects/${projectId}?tab=transcripts&transcript=${parentId}${place(ranges[0])}`
           }
         >
           {title}
+          {ranges[0]?.at !== undefined && ` at ${clock(ranges[0].at)}`}
         </Anchor>
       )}
       {question && <p className={classes.question}>{question}</p>}
@@ -79,6 +81,10 @@ function OneSource({ projectId, source, label }: OneSourceProps) {
     </div>
   );
 }
+
+/** The passage in the transcript's address, so that it opens there. */
+const place = (range: Source['ranges'][number] | undefined) =>
+  range ? `&from=${range.start}&to=${range.end}` : '';
 
 /** Characters on either side of a passage at first; each press shows four times as many. */
 const atFirst = 1500;

@@ -46,9 +46,9 @@ export function AddTranscript({ projectId, opened, onClose, onAdded }: AddTransc
         <Stack gap="md">
           <FileInput
             label="A file"
-            description="Plain text or Markdown (.txt, .md), up to 10 MB"
+            description="Text, a Word document or captions (.txt, .md, .docx, .vtt, .srt), up to 10 MB"
             placeholder="Choose a file"
-            accept=".txt,.md"
+            accept=".txt,.md,.docx,.vtt,.srt"
             clearable
             clearButtonProps={{ 'aria-label': 'Take the file away' }}
             leftSection={<IconUpload size={18} aria-hidden />}

@@ -3,8 +3,9 @@ import type { TranscriptSummary } from '@longhand/contract/transcripts';
 import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { RunProgress } from '../runs/run-progress.tsx';
 import { useDeleteTranscript, useTranscriptAnalysis } from './api.ts';
+import { asksForNarrator } from './narrator.tsx';
+import { Reading } from './reading.tsx';
 
 interface TranscriptCardProps {
   readonly project: Project;
@@ -14,6 +15,7 @@ interface TranscriptCardProps {
 
 export function TranscriptCard({ project, transcript, onOpen }: TranscriptCardProps) {
   const { id, title, wordCount, speakers, narrator, entriesCount, analyzedAt } = transcript;
+  const isAsked = asksForNarrator(transcript);
   const [asking, { open, close }] = useDisclosure(false);
   const remove = useDeleteTranscript(transcript);
   const analysis = useTranscriptAnalysis(transcript);
@@ -31,24 +33,34 @@ export function TranscriptCard({ project, transcript, onOpen }: TranscriptCardPr
           {[
             `${wordCount.toLocaleString('en')} words`,
             speakers.length > 0 && `${speakers.join(', ')} speaking`,
-            narrator && `told by ${narrator}`,
-            entriesCount === 1 ? '1 story' : `${entriesCount} stories`,
+            narrator && !isAsked && `told by ${narrator}`,
+            analyzedAt && (entriesCount === 1 ? '1 story' : `${entriesCount} stories`),
           ]
             .filter(Boolean)
             .join(' · ')}
         </Text>
-        {analysis.run && <RunProgress {...analysis.run} />}
+        {analysis.run && <Reading analysis={analysis} />}
         <Group gap="sm">
-          <Button variant="light" onClick={onOpen}>
+          <Button variant="light" aria-label={`Open “${title}”`} onClick={onOpen}>
             Open
           </Button>
-          {project.can.interview && (
-            <Button variant="default" loading={analysis.isBusy} onClick={analysis.start}>
+          {project.can.interview && isAsked && (
+            <Button variant="default" aria-label={`Choose the narrator of “${title}”`} onClick={onOpen}>
+              Choose the narrator
+            </Button>
+          )}
+          {project.can.interview && !isAsked && (
+            <Button
+              variant="default"
+              aria-label={`${analyzedAt ? 'Analyze again' : 'Analyze'}: “${title}”`}
+              loading={analysis.isBusy}
+              onClick={analysis.start}
+            >
               {analyzedAt ? 'Analyze again' : 'Analyze'}
             </Button>
           )}
           {mayDiscard && (
-            <Button variant="subtle" color="red" onClick={open}>
+            <Button variant="subtle" color="red" aria-label={`Delete “${title}”`} onClick={open}>
               Delete
             </Button>
           )}

@@ -21,8 +21,8 @@ export function TranscriptManager({ project }: { readonly project: Project }) {
   const open = (id: string | undefined) =>
     setSearch((before) => {
       const after = new URLSearchParams(before);
-      if (id === undefined) after.delete('transcript');
-      else after.set('transcript', id);
+      for (const gone of ['transcript', 'from', 'to']) after.delete(gone);
+      if (id !== undefined) after.set('transcript', id);
       return after;
     });
 
@@ -45,8 +45,8 @@ export function TranscriptManager({ project }: { readonly project: Project }) {
       )}
       {transcripts?.length === 0 && (
         <EmptyState icon={IconFileText} title="No transcript yet" action={add}>
-          Paste the text of a recorded conversation, or bring it as a .txt or .md file. Its stories go into
-          the Story Bank in the narrator’s own words.
+          Paste the text of a recorded conversation, or bring it as text, as a Word document or as captions.
+          Its stories go into the Story Bank in the narrator’s own words.
         </EmptyState>
       )}
       {transcripts && transcripts.length > 0 && (

@@ -1,5 +1,5 @@
 import { getProject } from '@longhand/contract/projects';
-import { listRuns } from '@longhand/contract/runs';
+import { cancelRun, listRuns } from '@longhand/contract/runs';
 import {
   addTranscript,
   analyzeTranscript,
@@ -64,7 +64,7 @@ describe('the transcript manager', () => {
 
   it('opens one to be read, in the address, and takes the narrator’s name', async () => {
     const app = await open(on(editTranscript, tape));
-    await app.screen.getByRole('button', { name: 'Open' }).click();
+    await app.screen.getByRole('button', { name: `Open “${tape.title}”` }).click();
     expect(app.address()).toContain(`transcript=${tape.id}`);
     const [first] = tape.turns;
     const words = tape.text.slice(first?.start, first?.end).trim();
@@ -109,7 +109,7 @@ describe('the transcript manager', () => {
   });
 
   it('an open one is analyzed where it is read, once its narrator is known', async () => {
-    const unknown = buildTranscript({ narrator: null, entriesCount: 2 });
+    const unknown = buildTranscript({ narratorConfirmed: false, entriesCount: 2 });
     const app = await openApp(`/projects/${harbour.id}?tab=transcripts&transcript=${unknown.id}`, {
       width: 390,
       scheme: 'dark',
@@ -121,19 +121,88 @@ describe('the transcript manager', () => {
       ],
     });
     await expect.element(app.screen.getByRole('button', { name: 'Analyze' })).toBeDisabled();
-    await expect.element(app.screen.getByText('Who is telling this story?')).toBeVisible();
+    await expect
+      .element(app.screen.getByRole('heading', { name: 'Who is telling this story?' }))
+      .toBeVisible();
     await expect
       .element(app.screen.getByRole('link', { name: 'Its 2 stories in the Story Bank' }))
       .toHaveAttribute('href', `/projects/${harbour.id}?tab=story-bank`);
     await expectAccessible();
-    app.say(on(listTranscripts, [{ ...unknown, narrator: 'ADA' }]));
+    app.say(on(listTranscripts, [{ ...unknown, narratorConfirmed: true }]));
     app.hint({ type: 'transcript', projectId: harbour.id, id: unknown.id });
     await expect.element(app.screen.getByRole('button', { name: 'Analyze' })).toBeEnabled();
   });
 
+  it('guesses who tells it, and the author says so', async () => {
+    const guessed = buildTranscript({ narratorConfirmed: false });
+    const app = await open(
+      on(listTranscripts, [guessed]),
+      on(getTranscript, guessed),
+      on(editTranscript, { ...guessed, narratorConfirmed: true }),
+    );
+    await expect.element(app.screen.getByText(/told by/)).not.toBeInTheDocument();
+    await app.screen.getByRole('button', { name: 'Choose the narrator of “At the kitchen table”' }).click();
+    await expect.element(app.screen.getByRole('radio', { name: /^ADA/ })).toBeChecked();
+    await app.screen.getByRole('radio', { name: /^TOM · 16% of the words/ }).click();
+    await app.screen.getByRole('button', { name: 'Yes, TOM tells it' }).click();
+    await expect.element(app.screen.getByText('Transcript saved')).toBeVisible();
+    expect(app.requestsOf(editTranscript)[0]?.body).toEqual({ narrator: 'TOM' });
+  });
+
+  it('opens at the passage that the address names, with its time, however long it is', async () => {
+    const line = 'We scrubbed the slabs on Tuesdays. ';
+    const text = line.repeat(2000);
+    const turns = Array.from({ length: 2000 }, (_, n) => ({
+      speaker: 'ADA',
+      start: n * line.length,
+      end: (n + 1) * line.length - 1,
+      at: n * 10,
+    }));
+    const long = buildTranscript({ text, turns, speakers: ['ADA'] });
+    const from = 1500 * line.length + 3;
+    const { screen } = await openApp(
+      `/projects/${harbour.id}?tab=transcripts&transcript=${long.id}&from=${from}&to=${from + 8}`,
+      {
+        width: 390,
+        server: [
+          on(getProject, harbour),
+          on(listTranscripts, [long]),
+          on(getTranscript, long),
+          on(listRuns, []),
+        ],
+      },
+    );
+    await expect.element(screen.getByText('4:10:00')).toBeVisible();
+    const mark = document.querySelector('mark');
+    expect(mark?.textContent).toBe('scrubbed');
+    await expect.element(screen.getByText('scrubbed', { exact: true })).toBeInViewport();
+    expect(document.activeElement).toBe(mark);
+    await screen.getByRole('button', { name: /Show what was said before/ }).click();
+    await expect.element(screen.getByText('3:55:00')).toBeVisible();
+    window.scrollTo(0, 0);
+    await expectAccessible();
+  });
+
+  it('is stopped while it is being read', async () => {
+    const run = buildRun({ kind: 'analysis', subjectId: tape.id, state: 'running', progress: 40 });
+    const app = await open(on(listRuns, [run]), on(cancelRun, { ...run, state: 'cancelled' }));
+    await expect.element(app.screen.getByText('40%')).toBeVisible();
+    await app.screen.getByRole('button', { name: 'Cancel' }).click();
+    await expect.poll(() => app.requestsOf(cancelRun).map(({ params }) => params)).toEqual([{ id: run.id }]);
+  });
+
+  it('counts no stories before it was read', async () => {
+    const app = await open();
+    await expect.element(app.screen.getByText(/16 words/)).toBeVisible();
+    await expect.element(app.screen.getByText(/stories/)).not.toBeInTheDocument();
+    app.say(on(listTranscripts, [{ ...tape, analyzedAt: tape.createdAt }]));
+    app.hint({ type: 'transcript', projectId: harbour.id, id: tape.id });
+    await expect.element(app.screen.getByText(/0 stories/)).toBeVisible();
+  });
+
   it('asks before it deletes', async () => {
     const app = await open(on(deleteTranscript, { success: true }));
-    await app.screen.getByRole('button', { name: 'Delete' }).click();
+    await app.screen.getByRole('button', { name: `Delete “${tape.title}”` }).click();
     await expect.element(app.screen.getByText(/stay in the Story Bank/)).toBeVisible();
     expect(app.requestsOf(deleteTranscript)).toEqual([]);
     await app.screen.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
