@@ -90,7 +90,7 @@ export const honorifics =
   /^(?:Mr|Mrs|Ms|Miss|Dr|Prof|Professor|President|General|Gen|Colonel|Col|Captain|Capt|Major|Lieutenant|Lt|Judge|Justice|Senator|Governor|Sir|Lord|Lady|Uncle|Aunt|Aunty|Auntie|Bailie|Grandma|Grandpa|King|Queen|Prince|Princess|Secretary|Rev|Reverend|Bishop|Admiral|Commander|Sergeant|Dean|Chancellor|Saint|Father|Sister|Cousin|Coach|Chief)\.?$/;
 
 export const organisationWords =
-  /^(?:Company|Co|Corporation|Corp|Inc|Ltd|LLC|Railroad|Railway|Works|Mills?|Bank|University|College|Institute|Institution|School|Academy|Board|Society|Association|Union|Club|Committee|Council|Commission|Department|Bureau|Church|Party|Fund|Trust|Foundation|Library|Labs?|Laborator(?:y|ies)|Congress|Senate|Parliament|Press|Brothers|Bros|Sons|Industries|Systems|Software|Technologies|Group|Partners|Capital|Ventures|Times|Journal|Tribune|Post|Gazette|Herald|Court|Army|Navy|Museum|Hospital|Office|Combinator|Studios?|Agency|Airlines|Motors|Hotel|Bakery|Restaurant)\.?$/;
+  /^(?:Company|Co|Farms|Dairy|Brothers|Bros|Sons|Stores|Foods|Airlines|Motors?|Ventures|Partners|Records|Pictures|Studios|Herald|Times|Tribune|Gazette|Journal|Corporation|Corp|Inc|Ltd|LLC|Railroad|Railway|Works|Mills?|Bank|University|College|Institute|Institution|School|Academy|Board|Society|Association|Union|Club|Committee|Council|Commission|Department|Bureau|Church|Party|Fund|Trust|Foundation|Library|Labs?|Laborator(?:y|ies)|Congress|Senate|Parliament|Press|Brothers|Bros|Sons|Industries|Systems|Software|Technologies|Group|Partners|Capital|Ventures|Times|Journal|Tribune|Post|Gazette|Herald|Court|Army|Navy|Museum|Hospital|Office|Combinator|Studios?|Agency|Airlines|Motors|Hotel|Bakery|Restaurant)\.?$/;
 
 export const placeWords =
   /^(?:Street|St|Avenue|Ave|Road|River|Lake|County|City|Islands?|Mountains?|Valley|Bay|Creek|Park|Square|Hills?|House|Hall|Castle|Abbey|Cathedral|Glen|Bridge|Ferry|Town|Village|Falls|Point|Harbou?r|Beach|Forest|Ocean|Sea|Coast|Airport|Station|District|Heights|Row|Lane|Pass|Moor|Common|Market|Wharf|Quay|Gate|Infirmary)$/;
@@ -103,8 +103,16 @@ export const knownOrganisations = wordList(`
   google microsoft apple amazon facebook twitter instagram linkedin pinterest youtube netflix uber airbnb stripe slack github dropbox
   zapier gumroad trello asana salesforce mailchimp typeform wufoo shopify paypal ebay yahoo oracle ibm intel nvidia tesla spacex boeing
   ford toyota honda sony samsung nokia motorola xerox kodak walmart target starbucks mcdonalds pepsi nasa fbi cia unicef harvard yale
-  mit caltech techcrunch wordpress substack patreon kickstarter docusign workable hellosign reddit
+  mit yc ycombinator bbc nbc cbs cnn nhs nato bmw ge gm caltech techcrunch wordpress substack patreon kickstarter docusign workable hellosign reddit
 `);
 
 export const datesAndDays =
   /^(?:January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Christmas|Easter|Thanksgiving|Halloween|Lent|English|French|German|Spanish|Italian|Scottish|American|Americans|British|European|Chinese|Japanese|Indian|Irish|Scotch|Catholic|Christian|Jewish|Internet|Bible|God|Lord|Okay|Yeah)$/;
+
+/** What happened or was signed is neither a person nor a place. */
+export const eventWords =
+  /^(?:Wars?|Revolution|Treaty|Jubilee|Panic|Act|Bill|Exposition|Fair|Conference|Convention|Day|Week|Weekend|Prize|Award|Dream)$/;
+
+/** "Our duck Donald", "a dog called Rex" */
+export const animals =
+  'dog|puppy|cat|kitten|duck|goose|hen|cock|chicken|horse|mare|pony|donkey|mule|cow|calf|bull|ox|pig|sow|goat|sheep|lamb|ram|rabbit|hare|parrot|canary|budgie|budgerigar|bird|hamster|mouse|rat|tortoise|turtle|goldfish|fish|ferret|terrier|collie|spaniel|labrador|sheepdog|greyhound';

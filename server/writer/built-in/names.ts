@@ -4,8 +4,10 @@
  * `evidenceFrom` reads everything once and `namesIn` then reads each entry in its light.
  */
 import {
+  animals,
   datesAndDays,
   doubtfulNames,
+  eventWords,
   firstNames,
   honorifics,
   knownOrganisations,
@@ -36,7 +38,7 @@ export interface Evidence {
 /** "Cutler’s Row" is one name. */
 const wayWords =
   'Row|Street|Lane|Road|Square|Park|Hill|Yard|Court|Bridge|Corner|Market|Island|Point|Bay|Wharf|Green|Cross|Gate';
-const part = String.raw`(?:(?:Mr|Mrs|Ms|Dr|St|Gen|Col|Capt|Lt|Prof|Rev|Jr|Sr)\.|\p{Lu}\.(?=\s+\p{Lu})|\p{Lu}[\p{L}\p{M}]*(?:['’\-&](?!s\b)[\p{L}\p{M}]+)*(?:['’]s(?=\s(?:${wayWords})\b))?)`;
+const part = String.raw`(?:(?:Mr|Mrs|Ms|Dr|St|Gen|Col|Capt|Lt|Prof|Rev|Jr|Sr)\.|(?:\p{Lu}\.)+(?=\s+\p{Lu})|\p{Lu}[\p{L}\p{M}]*(?:['’\-&](?!s\b)[\p{L}\p{M}]+)*(?:['’]s(?=\s(?:${wayWords})\b))?)`;
 const sequence = new RegExp(
   String.raw`(?<![\p{L}\p{N}])${part}(?:(?:[ ]|[ ](?:of|of the|and|&|de|das|dos|da|do|del|della|der|di|von|van|la|le)[ ](?=\p{Lu}))${part})*`,
   'gu',
@@ -49,7 +51,7 @@ const knowing =
 const introducing =
   /\b(?:man|woman|boy|girl|guy|lady|someone|somebody|friend|neighbou?r)\s+(?:called|named)\s+$/i;
 const placing =
-  /\b(?:in|near|across|around|left|visited|(?:moved|moving|move|went|go|going|came|come|back|flew|drove|sailed|return\w*|travel\w*|out|sent|drive|walked|ran|over) to|(?:came|drove|over|moved|comes|back|away|home|was|were|is|am) from)\s+(?:the\s+)?$/i;
+  /\b(?:in|near|across|around|visit|visiting|visited|reached|(?:moved|moving|move|went|go|going|came|come|back|flew|drove|sailed|return\w*|travel\w*|out|sent|drive|walked|ran|over) to|(?:came|drove|over|moved|comes|back|away|home|was|were|is|am) from)\s+(?:the\s+)?$/i;
 /** "the burns unit at Wakefield", "a hotel on Fargate" */
 const standing =
   /\b(?:unit|hotel|shop|house|bakery|office|works|school|flat|room|mill|factory|farm|station|hospital|church|street|college|pit|yard|firm|dealer|aunt|uncle|family|cousin)s?\s+(?:in|at|on|near|from)\s+$/i;
@@ -91,6 +93,12 @@ export function evidenceFrom(texts: readonly string[]): Evidence {
   return { small, capital, votes, surnames };
 }
 
+const animalBefore = new RegExp(`\\b(?:${animals}),? (?:called |named |was )?$`, 'i');
+const animalAfter = new RegExp(
+  `^,? (?:was |is )?(?:our|my|the|a|an|his|her) (?:\\p{L}+ )?(?:${animals})\\b`,
+  'iu',
+);
+
 /** Each name once, in the order of first mention. */
 export function namesIn(text: string, evidence: Evidence): Names {
   const found: Record<Kind, Map<string, string>> = {
@@ -98,7 +106,8 @@ export function namesIn(text: string, evidence: Evidence): Names {
     places: new Map(),
     organisations: new Map(),
   };
-  for (const { words, opens, before } of sequencesIn(text)) {
+  for (const { words, opens, before, after } of sequencesIn(text)) {
+    if (animalBefore.test(before) || animalAfter.test(after)) continue;
     for (const name of joinsOf(words, before)) {
       const kept = opens && name === words ? withoutOpener(name, evidence) : name;
       const kind = kindOf(kept, opens && kept === words, evidence);
@@ -149,6 +158,9 @@ const isEmptyWord = (word: string): boolean => {
 
 /** "Wade and Mike" are two names; "Standard Oil and Gas Company" is one, and so is the firm that one went to. */
 function joinsOf(words: readonly string[], before: string): (readonly string[])[] {
+  // "Secretary Sherman of Ohio", but "the Duke of Devonshire"
+  const of = words.indexOf('of');
+  if (of > 1 && honorifics.test(words[0] ?? '')) return [words.slice(0, of), words.slice(of + 1)];
   if (!words.includes('and') || words.some((word) => organisationWords.test(word))) return [words];
   if (isFirm(words) && employing.test(before)) return [words];
   const names: string[][] = [[]];
@@ -182,6 +194,7 @@ function kindOf(words: readonly string[], opens: boolean, evidence: Evidence): K
   const name = plain(words.join(' ')).replace(/\.$/, '');
   const [first = ''] = words;
   const last = words.at(-1) ?? '';
+  if (eventWords.test(last) || /^\p{Lu}$/u.test(last)) return undefined;
   if (
     words.length === 1 &&
     (datesAndDays.test(first) || honorifics.test(first) || organisationWords.test(first))

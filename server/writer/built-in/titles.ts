@@ -239,15 +239,15 @@ const emptyDeeds = wordList(
 const slice = (text: string, start: number, end: number): string =>
   text.slice(start, end).replace(/\s+/g, ' ');
 
+/** Words that no title ends on, in the languages of the project's own choice. */
+const loose =
+  /^(?:a|an|the|and|but|or|of|to|in|my|with|for|i|we|is|was|that|y|e|o|de|del|la|el|los|las|en|que|con|por|para|un|una|mi|su|al|a|et|le|les|des|du|à|au|aux|une|dans|mon|ma|und|der|die|das|den|dem|von|zu|mit|im|ein|eine|mein|meine)$/iu;
+
 /** Where nothing names the story: its first clause, whole words only. */
 function firstWords(text: string): string {
   const clause = text.replace(/^[^\p{L}\p{N}]+/u, '').split(/[,.;:?!—–\n"“”()…]/u)[0] ?? '';
   const words = clause.trim().split(/\s+/).slice(0, 8);
-  while (
-    words.length > 1 &&
-    /^(?:a|an|the|and|but|or|of|to|in|my|with|for|i|we|is|was|that)$/i.test(words.at(-1) ?? '')
-  )
-    words.pop();
+  while (words.length > 1 && loose.test(words.at(-1) ?? '')) words.pop();
   const title = words.join(' ');
   return title.length > 80 || title === '' ? 'Untitled memory' : title;
 }

@@ -45,6 +45,9 @@ export function leans(sentence: string): boolean {
   return false;
 }
 
+/** "That summer we moved" */
+const timeWords = wordList('summer winter spring autumn year time day night morning evening week month');
+
 function pointsBack(word: string, i: number, tokens: readonly Token[]): boolean {
   if (word !== 'that' && word !== 'this' && word !== 'these' && word !== 'those') return true;
   const next = tokens[i + 1];
@@ -53,7 +56,8 @@ function pointsBack(word: string, i: number, tokens: readonly Token[]): boolean 
     opens &&
     word === 'that' &&
     next?.tag === 'NOUN' &&
-    /^(?:summer|winter|spring|autumn|year|time|day|night|morning|evening|week|month)$/.test(next.lemma)
+    timeWords.has(next.lemma) &&
+    /^(?:PRON|DET|PROPN|NOUN)$/.test(tokens[i + 2]?.tag ?? '')
   )
     return false;
   if (opens) return !(word === 'this' && next?.tag === 'NOUN' && /^(?:book|story|chapter)$/.test(next.lemma));

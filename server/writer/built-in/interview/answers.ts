@@ -3,14 +3,17 @@ import type { Aspect } from '../../writer.ts';
 import { cues, strength } from '../cues.ts';
 import { isEnglish } from '../language.ts';
 import { evidenceFrom, namesIn } from '../names.ts';
+import { sentencesOf } from '../sentences.ts';
 import { withoutMarks } from '../speech.ts';
-import { toneOf } from '../tone.ts';
 import { countWords } from '../words.ts';
 import { yearsIn } from '../years.ts';
+import { acquainted, visited } from './acquaintance.ts';
+import { type Feeling, heartfelt } from './heartfelt.ts';
 import { thingsIn, wordsWorthQuoting } from './quotable.ts';
 import type { Fillings } from './templates.ts';
 
-type AnswerKind = 'empty' | 'unknowing' | 'brief' | 'foreign' | 'told';
+/** `declining`: ask something else; `asking`: the narrator asks back. */
+type AnswerKind = 'empty' | 'unknowing' | 'declining' | 'asking' | 'brief' | 'foreign' | 'told';
 
 export interface ReadAnswer {
   readonly kind: AnswerKind;
@@ -18,8 +21,10 @@ export interface ReadAnswer {
   /** How far each aspect is answered here, 0 to 1. */
   readonly covers: Readonly<Partial<Record<Aspect, number>>>;
   readonly fillings: Fillings;
-  /** How it feels, in one word of the Story Bank's. */
-  readonly tone: string;
+  /** What it tells of the narrator's own feelings, where it does. */
+  readonly feeling: Feeling | undefined;
+  /** It says what the narrator thinks rather than what happened. */
+  readonly isThought: boolean;
 }
 
 const unsure =
@@ -32,28 +37,51 @@ export function readAnswer(text: string): ReadAnswer {
   const said = withoutMarks(text);
   const words = countWords(said);
   const kind = kindOf(said, words);
-  if (kind !== 'told') return { kind, words, covers: {}, fillings: {}, tone: 'neutral' };
+  const feeling = kind === 'foreign' ? undefined : heartfelt(said);
+  if (kind !== 'told') return { kind, words, covers: {}, fillings: {}, feeling, isThought: false };
   const sample =
     said.length <= readAtMost ? said : `${said.slice(0, readAtMost / 2)}\n${said.slice(-readAtMost / 2)}`;
   const names = namesIn(sample, evidenceFrom([sample]));
   const years = yearsIn(sample);
+  const isThought = onlyThinks(sample);
+  const ownYears = sentencesOf(sample).flatMap(({ text: one }) => (ownWord.test(one) ? yearsIn(one) : []));
   return {
     kind,
     words,
     covers: coverage(sample, { who: names.people.length, where: names.places.length, when: years.length }),
-    tone: toneOf(sample),
+    feeling,
+    isThought,
     fillings: {
-      thing: thingsIn(sample, [...names.people, ...names.places]),
+      thing: isThought ? [] : thingsIn(sample, [...names.people, ...names.places, ...names.organisations]),
       words: wordsWorthQuoting(sample),
-      person: names.people,
-      place: names.places,
-      year: years.map(String),
+      person: acquainted(sample, names.people),
+      place: visited(sample, names.places),
+      year: ownYears.map(String),
     },
   };
 }
 
+const ownWord = /\b(?:I|my|me|we|us|our)\b/;
+const deed =
+  /\b(?:I|we|my \p{L}+|our \p{L}+|he|she|they)(?:['’]d)? (?:(?:then|also|just|never|always|only|soon|both|all|once) )?(?:\p{L}{2,}ed|was|were|had|went|came|got|made|took|left|told|said|met|knew|saw|began|built|sold|bought|found|lost|won|gave|ran|grew|kept|felt|drove|wrote|sat|stood|fell|broke|heard|led|paid|sent|spent|taught|died|slept|flew|sang)\b/giu;
+
+/** Hardly anything happens in it: fewer deeds than one in sixty words. */
+const onlyThinks = (text: string): boolean => {
+  const words = countWords(text);
+  return words >= 20 && (text.match(deed) ?? []).length < words / 60;
+};
+
+const declined =
+  /^\W*(?:(?:please|sorry|no|well|can we|could we|can you|could you|let['’]?s|let us|i(?:['’]d| would) (?:like|prefer)(?: you)? to)\W+)*(?:ask (?:me )?(?:something|anything|about something) else|(?:ask )?(?:me )?(?:the |an?)?(?:next|another|other|different) (?:question|one|topic|subject)|something else|skip\b|pass\W*$|move on|i(?:['’]d| would) rather not|i (?:do not|don['’]?t) (?:want|wish|like) to (?:talk|speak|answer|go|say)|that['’]s private|no comment)/i;
+
+const asksBack = (said: string): boolean =>
+  sentencesOf(said).every(({ text }) => text.endsWith('?')) &&
+  /\b(?:you|the question|this|that)\b|^(?:what|why|how|which)\b/i.test(said);
+
 function kindOf(said: string, words: number): AnswerKind {
   if (words === 0) return 'empty';
+  if (words < 25 && declined.test(said)) return 'declining';
+  if (words < 25 && asksBack(said)) return 'asking';
   if (!isEnglish(said)) return 'foreign';
   if (words < 12 && unsure.test(said)) return 'unknowing';
   return words < 5 ? 'brief' : 'told';

@@ -80,7 +80,7 @@ export const bank: Readonly<Record<Aspect, readonly string[]>> = {
     What did you hope for then?
     Did you show what you felt, or keep it to yourself?
     What kept you awake at night?
-    How did you feel about {person} at that point?
+    What did {person} mean to you?
     What made you laugh in all of it?
     When did you first feel sure of yourself there?
   `),
@@ -106,7 +106,7 @@ export const bank: Readonly<Record<Aspect, readonly string[]>> = {
     Why then, and not earlier or later?
     What would have happened if you had said no?
     What was the real reason, looking at it now?
-    What made you trust {person}?
+    What did you learn from {person}?
     What did you expect would come of it?
     Why do you think “{thing}” stayed with you?
     How did you weigh it up?
@@ -133,7 +133,7 @@ export const bank: Readonly<Record<Aspect, readonly string[]>> = {
     What was different after “{thing}”?
     Who were you before, and who were you after?
     What was never the same again?
-    How did it change things between you and {person}?
+    What was different between you and {person} afterwards?
     What did you start doing differently?
     Which door did it open, and which did it close?
     What did others notice about you afterwards?
@@ -160,6 +160,6 @@ export const bank: Readonly<Record<Aspect, readonly string[]>> = {
 /** For narrators whose language we cannot read, and for answers that hold nothing to take up. */
 export const first = phraseList(`
   Where would you like to begin with “{topic}”?
-  When you think of “{topic}”, what is the first thing that you see?
-  How did “{topic}” begin for you?
+  When you think of “{topic}”, what comes to mind first?
+  What should a reader know first about “{topic}”?
 `);

@@ -85,7 +85,11 @@ function reactionTo(conversation: Conversation, coverage: Coverage, asks: Questi
     case 'empty':
       return unused(reactions.brief) ?? '';
     case 'brief':
-      return unused(reactions.brief) ?? unused(reactions.unmoved) ?? '';
+      return unused(feelingFor(answer, before)) ?? unused(reactions.brief) ?? unused(reactions.unmoved) ?? '';
+    case 'declining':
+      return unused(reactions.declining) ?? unused(reactions.unmoved) ?? '';
+    case 'asking':
+      return unused(reactions.asking) ?? '';
     case 'unknowing':
       return unused(reactions.unknowing) ?? unused(reactions.unmoved) ?? '';
     case 'foreign':
@@ -98,13 +102,14 @@ function reactionTo(conversation: Conversation, coverage: Coverage, asks: Questi
 }
 
 /** What may be said to how the answer feels; nothing where the last answer was met so already. */
-function feelingFor({ tone }: ReadAnswer, before: readonly string[]): readonly string[] {
+function feelingFor({ feeling }: ReadAnswer, before: readonly string[]): readonly string[] {
+  if (feeling === undefined) return [];
   const last = before.at(-1) ?? '';
   const justBefore = Object.values(reactions.feeling).some((list) =>
     list.some((text) => last.startsWith(text)),
   );
   // a light answer need not be met each time, a heavy one must be
-  return justBefore && !/^(?:sad|regretful|tense|angry)$/.test(tone) ? [] : (reactions.feeling[tone] ?? []);
+  return justBefore && !/^(?:sad|regretful|tense|angry)$/.test(feeling) ? [] : reactions.feeling[feeling];
 }
 
 /** Mostly a quotation of the answer; now and then a name, a place or a year, if there is one. */

@@ -4,6 +4,7 @@ import { plain } from '../words.ts';
 import { aspectOf } from './answers.ts';
 import { bank } from './bank.ts';
 import type { Coverage } from './coverage.ts';
+import { afterLoss, afterThoughts, elsewhere } from './occasions.ts';
 import { type Fillings, filled, type Slot, slotOf, wasUsed } from './templates.ts';
 
 /** The order in which a story is asked for while nothing is told. */
@@ -33,7 +34,10 @@ export function nextQuestion(conversation: Conversation, coverage: Coverage): Qu
   }
   const asked = conversation.exchanges.map(({ question }) => question);
   const fillings = fillingsFrom(coverage, asked, conversation.session.topic);
-  for (const aspect of byNeed(conversation, coverage)) {
+  const needs = byNeed(conversation, coverage);
+  const fitting = forTheOccasion(coverage, needs, asked);
+  if (fitting !== undefined) return fitting;
+  for (const aspect of needs) {
     const slot = subjectOf[aspect];
     const known = slot !== undefined && (coverage.told.at(-1)?.answer.fillings[slot] ?? []).length > 0;
     const text = freshFrom(bank[aspect], fillings, asked, known ? slot : undefined);
@@ -44,6 +48,25 @@ export function nextQuestion(conversation: Conversation, coverage: Coverage): Qu
     if (text !== undefined) return { text, aspect };
   }
   return { text: `What else belongs to part ${asked.length + 1} of this story?`, aspect: 'scene' };
+}
+
+/** After a loss something gentle; after a thought, now and then, where it comes from. */
+function forTheOccasion(
+  { told }: Coverage,
+  needs: readonly Aspect[],
+  asked: readonly string[],
+): Question | undefined {
+  const answer = told.at(-1)?.answer;
+  const isFresh = (text: string) => !wasUsed(text, asked);
+  const list = answer?.feeling === 'sad' ? afterLoss : answer?.kind === 'declining' ? elsewhere : [];
+  const [aspect, question] = list.find(([, text]) => isFresh(text)) ?? [];
+  if (aspect !== undefined && question !== undefined) return { aspect, text: question };
+  if (answer?.isThought !== true) return undefined;
+  for (const aspect of needs) {
+    const text = afterThoughts[aspect]?.find(isFresh);
+    if (text !== undefined) return { text, aspect };
+  }
+  return undefined;
 }
 
 /** Least covered first; what was asked in the last two turns waits. */
@@ -96,7 +119,10 @@ function freshFilling(
 /** Words to take up: those of the last answer first; what a question has already quoted comes last. */
 function fillingsFrom({ told }: Coverage, asked: readonly string[], topic: string): Fillings {
   const spoken = asked.map(plain);
+  // whoever has changed to another language is asked simply
+  const isForeign = told.at(-1)?.answer.kind === 'foreign';
   const gather = (slot: Slot): string[] => {
+    if (isForeign) return [];
     const all = [...new Set(told.toReversed().flatMap(({ answer }) => answer.fillings[slot] ?? []))];
     const mentions = (filling: string) => spoken.filter((text) => text.includes(plain(filling))).length;
     return all.filter((filling) => mentions(filling) < 3).sort((a, b) => mentions(a) - mentions(b));

@@ -7,13 +7,16 @@ import { bank } from './bank.ts';
 import { slotOf } from './templates.ts';
 
 const onTopic: readonly (readonly [question: string, followUp: string])[] = [
-  ['How did “{topic}” begin?', 'About what year was that, and how old were you?'],
-  ['Who belongs to the story of “{topic}”?', 'How did you come to know each other?'],
-  ['Where did it take place?', 'What would we see if we stood there together?'],
-  ['Which moment of it do you remember best?', 'What was said, word for word, as far as you recall?'],
-  ['What was the hardest part of “{topic}”?', 'What did it cost you, and who else paid for it?'],
+  [
+    'What comes to mind first when you think of “{topic}”?',
+    'About what year was that, and how old were you?',
+  ],
+  ['Who belongs to what you have to tell about “{topic}”?', 'How did you come to know each other?'],
+  ['Which place belongs to it?', 'What would we see if we stood there together?'],
+  ['Which moment do you remember best?', 'What was said, word for word, as far as you recall?'],
+  ['What was hard about it, if anything was?', 'What did it cost you, and who else paid for it?'],
   ['How did you feel at the time?', 'And how do you feel about it today?'],
-  ['What changed for you through “{topic}”?', 'What could you do afterwards that you could not do before?'],
+  ['What changed for you through it?', 'What could you do afterwards that you could not do before?'],
   ['Which decision mattered most?', 'What other way could you have gone?'],
   ['What do people get wrong about “{topic}”?', 'What would you like them to know instead?'],
   ['What did you learn from it?', 'To whom would you tell it first?'],
@@ -23,7 +26,7 @@ export function questions({ topic, count, project }: QuestionRequest): PreparedQ
   const subject = topic.trim() || project.title.trim() || 'your story';
   const category = categoryOf(subject, project.description ?? '');
   const fitting = gaps.filter((gap) => gap.category === category).flatMap((gap) => gap.questions);
-  const [opening = ['How did it begin?', ''], ...others] = onTopic;
+  const [opening = ['Where would you like to begin?', ''], ...others] = onTopic;
   const sets: PreparedQuestion[] = [
     { question: opening[0], followUp: opening[1] },
     ...fitting.slice(0, 3).map((question) => ({ question })),

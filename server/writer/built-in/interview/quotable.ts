@@ -5,10 +5,18 @@ import { cleaned } from '../speech.ts';
 import { frequencies, nounPhrases, type Phrase, rarity } from '../themes.ts';
 import { countWords, plain, wordList } from '../words.ts';
 
-const owning = wordList('the a an my our');
+const owning = wordList('the my our');
+/** Too general to ask about, or too near to the body. */
 const vague = wordList(
-  'life world story name house home family company business product place group sense past future whole',
+  `life world story name house home family company business product place group sense past future whole part chunk lot kind core
+  state choice situation impression opposite plenty outlet level way fact idea point thing reason question attitude context
+  opinion mind brain body head heart hand hands eyes face self lives people stuff money work job product users customers
+  surprise power ambition strife valuation failure attention
+  beginning end rest amount number difference impact value effort environment example case`,
 );
+/** What nobody is asked about by name. */
+const heavy =
+  /\b(?:death|dying|illness|sickness|cancer|disease|stroke|funeral|grave|suicide|miscarriage|abuse|rape|depression|divorce|body|corpse|tumou?r|coma|diagnosis)\b/i;
 
 /** Seasons and times are asked for as such, people by their names. */
 const noThing =
@@ -35,9 +43,10 @@ export function thingsIn(text: string, names: readonly string[]): string[] {
   const found = new Map<string, number>();
   for (const [i, phrase] of phrases.entries()) {
     const words = phrase.key.split(' ');
-    if (words.some((word) => taken.has(word)) || (words.length === 1 && vague.has(words[0] ?? ''))) continue;
+    if (words.some((word) => taken.has(word)) || vague.has(words.at(-1) ?? '')) continue;
     const thing = withBelongings(text, tokens, phrase, phrases[i + 1]);
-    if (thing === undefined || words.length > 3 || noThing.test(thing) || isDoer(thing)) continue;
+    if (thing === undefined || words.length > 3 || noThing.test(thing) || heavy.test(thing) || isDoer(thing))
+      continue;
     if (thing.length > 44 || /["“”()[\]{}<>…]/.test(thing)) continue;
     const weight =
       words.length +
@@ -68,22 +77,27 @@ function withBelongings(
       text.slice(phrase.end, next.start),
     );
   const end = year ? phrase.end + year[0].length : tail ? next.end : phrase.end;
-  if (!owned && !phrase.key.includes(' ') && end === phrase.end) return undefined;
+  // "sage avers", "an outlet": what is neither ours nor known is nothing to come back to; "the game" alone says too little
+  if (!owned || (plain(before.text) === 'the' && !phrase.key.includes(' ') && end === phrase.end))
+    return undefined;
   const body = text.slice(phrase.start, end).replace(/\s+/g, ' ');
-  return owned ? `${plain(before.text)} ${body}` : body;
+  return `${plain(before.text)} ${body}`;
 }
 
-/** Clauses of three to nine words, the most telling first: they have a verb and a noun, and point at nothing unsaid. */
+/** Clauses of three to eleven words, the most telling first: somebody does something, and they point at nothing unsaid. */
 export function wordsWorthQuoting(text: string): string[] {
   const clauses = sentencesOf(text)
+    .filter((sentence) => !/\.{3}|…/.test(sentence.text))
     .map((sentence) => cleaned(sentence.text))
-    .flatMap((sentence) => sentence.split(/,(?!\d)|[.:](?!\d)|[;!?—"“”()]+|\s(?:and|but|because)\s/))
-    .map((clause) => clause.trim().replace(/^(?:and|but|so|because|that|then|which)\s+/i, ''))
+    .filter((sentence) => !sentence.endsWith('?') && !/["“”]/.test(sentence))
+    .flatMap((sentence) => sentence.replace(/\.$/, '').split(clauseEnd))
+    .map((clause) => clause.trim().replace(/^(?:and|but|so|because|then)\s+/i, ''))
     .filter(
       (clause) =>
-        /^[\p{L}\p{N}][\p{L}\p{N}'’ $%-]*$/u.test(clause) &&
+        /^[\p{L}\p{N}][\p{L}\p{N}'’ .,$%-]*$/u.test(clause) &&
+        doing.test(clause) &&
         countWords(clause) >= 3 &&
-        countWords(clause) <= 9,
+        countWords(clause) <= 11,
     );
   return [...new Set(clauses)]
     .map((clause) => ({ clause, weight: tellingness(clause) }))
@@ -92,6 +106,12 @@ export function wordsWorthQuoting(text: string): string[] {
     .slice(0, 6)
     .map(({ clause }) => clause);
 }
+
+const clauseEnd =
+  /\s*[;:!—()]+\s*|,?\s(?:and|but|because|so)\s(?=(?:I|we|my|our|he|she|they|nobody|everybody|the)\b)/;
+/** Who, and what of it. */
+const doing =
+  /^(?:[Ii]|[Ww]e|[Hh]e|[Ss]he|[Tt]hey|[Nn]obody|[Ee]very(?:body|one)|[Mm]y \p{L}+|[Oo]ur \p{L}+|[Tt]he \p{L}+|(?:Mr|Mrs|Miss|Dr)\.? \p{Lu}\p{L}+|\p{Lu}\p{Ll}+)(?:['’]\p{L}+)? \p{Ll}/u;
 
 const pointing =
   /^(?:it|that|this|these|those|there|they|which|what|who|where|when|if|to|or|as|like|you|just|i (?:think|guess|mean|don['’]t)|it['’]s|that['’]s|there['’]s)\b/i;

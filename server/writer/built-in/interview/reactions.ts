@@ -3,6 +3,7 @@
  * said and assert nothing.
  */
 import { phraseList } from '../words.ts';
+import type { Feeling } from './heartfelt.ts';
 
 export const quoting = phraseList(`
   I can picture that: “{words}”.
@@ -39,11 +40,13 @@ export const placing = phraseList(`
 `);
 
 /** By how an answer feels. They answer the person rather than the words, and say nothing about what happened. */
-export const feeling: Readonly<Record<string, readonly string[]>> = {
+export const feeling: Readonly<Record<Feeling, readonly string[]>> = {
   sad: phraseList(`
     I am sorry. Thank you for telling me.
     That cannot be easy to tell. Take all the time you need.
     Thank you for trusting me with that.
+    I am sorry for what you have gone through.
+    We can stay with this, or leave it, just as you like.
   `),
   regretful: phraseList(`
     It takes something to say that. Thank you.
@@ -104,6 +107,20 @@ export const unknowing = phraseList(`
   It need not be settled now.
   That may come back later. Let us take something else.
   No matter. Memory has its own order.
+`);
+
+export const declining = phraseList(`
+  Of course. Then something else.
+  We leave that aside. Let us turn to another side of it.
+  That is yours to decide. Another question, then.
+  Very well; it need not be told.
+`);
+
+export const asking = phraseList(`
+  However you like to take it: whatever comes to mind first is right. Let me put it differently.
+  I only read what you tell me, so there is no wrong answer. Perhaps this is easier.
+  I asked too loosely. Let me try again.
+  That I cannot answer for you; I am only here to listen.
 `);
 
 export const foreign = {
