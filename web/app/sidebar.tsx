@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { Link, useLocation } from 'wouter';
-import { useLogout } from '../features/accounts/api.ts';
+import { useLogout } from '../features/accounts/logout.tsx';
 import { useUser } from '../features/accounts/session.ts';
 import { Initials } from '../ui/initials.tsx';
 import { Brand } from './brand.tsx';
@@ -112,7 +112,7 @@ function SchemeSwitch({ collapsed }: { readonly collapsed: boolean }) {
 
 function UserBlock({ collapsed }: { readonly collapsed: boolean }) {
   const user = useUser();
-  const logout = useLogout();
+  const { logout, question } = useLogout();
   return (
     <div className={classes.user}>
       <Named name={user.name} when={collapsed}>
@@ -129,6 +129,7 @@ function UserBlock({ collapsed }: { readonly collapsed: boolean }) {
           <IconLogout size={20} aria-hidden />
         </ActionIcon>
       </Named>
+      {question}
     </div>
   );
 }

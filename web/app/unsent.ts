@@ -3,6 +3,7 @@ import { backAgain } from './back-again.ts';
 import type { LetterRow } from './device.ts';
 import { placesWithDrafts } from './drafts.ts';
 import { type Delivery, lettersOf, startSending } from './outbox.ts';
+import { saveEverything } from './unsaved.ts';
 
 /**
  * Words on this device that the server does not have yet, whichever screen is open: answers that wait in the outbox, and
@@ -37,9 +38,11 @@ const hasLeftChapters = async (userId: string): Promise<boolean> => {
   return places.some((place) => place.startsWith('chapter '));
 };
 
-/** Whether this device has words that the server does not have, after all that is open was tried to be saved. */
-export async function hasUnsent(userId: string): Promise<boolean> {
-  const { saveAll } = await import('../features/manuscript/open-chapters.ts');
-  if (!(await saveAll())) return true;
-  return (await lettersOf(userId)).length > 0 || (await hasLeftChapters(userId));
+/** What the server does not have after a last try: kept on this device for the next time, or only on this page. */
+export async function whatIsUnsent(userId: string): Promise<'kept' | 'lost' | null> {
+  const isSaved = await saveEverything();
+  const letters = await lettersOf(userId);
+  if (letters.some(({ id }) => id === undefined)) return 'lost';
+  if (letters.length > 0 || (await hasLeftChapters(userId))) return 'kept';
+  return isSaved ? null : 'lost';
 }

@@ -7,6 +7,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { memoryLocation } from 'wouter/memory-location';
 import { App } from '../app/app.tsx';
+import { device } from '../app/device.ts';
 import { createQueryClient } from '../app/queries.ts';
 import { routes as allRoutes, type Routes } from '../app/routes.ts';
 import { forgetWhySessionEnded } from '../features/accounts/session.ts';
@@ -22,7 +23,7 @@ import { buildUser } from './people.ts';
  *     await expect.element(app.screen.getByText('Project title is required')).toBeVisible();
  *     expect(app.requestsOf(createProject)).toEqual([]);
  *
- * Retries do not wait. Storage, toasts and stubs are cleared after each test.
+ * Retries do not wait. Storage, what the device keeps, toasts and stubs are cleared after each test.
  */
 
 interface Scene {
@@ -113,7 +114,8 @@ export class FakeEvents {
   }
 }
 
-afterEach(() => {
+afterEach(async () => {
+  await Promise.all([device.drafts.clear(), device.letters.clear()]);
   vi.unstubAllGlobals();
   localStorage.clear();
   forgetToast();

@@ -1,9 +1,9 @@
 import { Button, Center, Stack, Text, Title } from '@mantine/core';
-import { useLogout } from './api.ts';
+import { useLogout } from './logout.tsx';
 
 /** What a client's account sees, signed in, while this installation has no client portal to show it. */
 export function PortalNotOpen() {
-  const logout = useLogout();
+  const { logout, question } = useLogout();
   return (
     <Center mih="60dvh">
       <Stack align="center" gap="md" ta="center" maw="34rem">
@@ -14,6 +14,7 @@ export function PortalNotOpen() {
           is still being built; your ghostwriter will tell you when it opens.
         </Text>
         <Button onClick={logout}>Logout</Button>
+        {question}
       </Stack>
     </Center>
   );

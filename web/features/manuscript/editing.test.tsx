@@ -152,7 +152,8 @@ describe('text that could not be saved', () => {
     });
     visit.close();
     const { page, screen, stored } = await open();
-    await expect.element(page).toHaveTextContent(/And was lost\.$/);
+    await expect.element(page).toBeVisible();
+    await expect.poll(() => page.element().textContent).toMatch(/And was lost\.$/);
     await expect.element(screen.getByText('Saved', { exact: true })).toBeVisible();
     expect(stored()?.content).toBe('The letter came on a Tuesday. And was lost.');
     await expect.poll(async () => (await openDrafts('user-ada', `chapter ${id}`)).found).toEqual([]);
@@ -172,6 +173,25 @@ describe('text that could not be saved', () => {
         ),
       )
       .toEqual([expect.stringMatching(/Unsent\.$/)]);
+  });
+
+  it('is asked about before a logout, and stays for the same person', async () => {
+    const { app, screen, page, chapter } = await open();
+    await expect.element(page).toBeVisible();
+    app.say(on(editChapter, unreachable));
+    await typeAtEnd(page, ' Unsent.');
+    await expect.element(screen.getByText('Offline — kept on this device')).toBeVisible();
+    await screen.getByRole('button', { name: 'Logout' }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Log out with unsent words?' });
+    await expect.element(dialog.getByText(/It stays on this device/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Stay' }).click();
+    await expect.element(page).toBeVisible();
+    await screen.getByRole('button', { name: 'Logout' }).click();
+    await dialog.getByRole('button', { name: 'Log out' }).click();
+    await expect.element(screen.getByRole('tab', { name: 'Login' })).toBeVisible();
+    await expect
+      .poll(async () => (await openDrafts<Draft>('user-ada', `chapter ${chapter.id}`)).found)
+      .toHaveLength(1);
   });
 
   it('holds back a page that would close, only then', async () => {
@@ -275,7 +295,7 @@ describe('a chapter that was changed elsewhere', () => {
     await typeAtEnd(page, '');
     elsewhere('A new first line.\n\nThe letter came on a Tuesday.\n\nMy mother held it to the light.');
     app.hint({ type: 'chapter', projectId: 'project-harbour', id: chapter.id, revision: 4 });
-    await expect.element(page).toHaveTextContent(/^A new first line\./);
+    await expect.poll(() => page.element().textContent).toMatch(/^A new first line\./);
     await userEvent.keyboard(' At the end.');
     await expect.poll(() => page.element().textContent).toMatch(/to the light\. At the end\.$/);
   });

@@ -5,6 +5,7 @@ import { openDrafts, placesWithDrafts } from '../../app/drafts.ts';
 import { HttpError, NetworkError } from '../../app/http.ts';
 import { meKey } from '../../app/queries.ts';
 import { onStoredSession, storedToken } from '../../app/stored-session.ts';
+import { addSaver } from '../../app/unsaved.ts';
 import { chapterOf, refreshFigures, refreshVersions, showChapter } from '../chapters/api.ts';
 import { type Outcome, Saving } from './saving.ts';
 import type { Draft, SaveOrder } from './saving-texts.ts';
@@ -64,6 +65,8 @@ export async function saveAll(): Promise<boolean> {
   const saved = await Promise.all(open.map(({ saving }) => saving.flush()));
   return saved.every(Boolean);
 }
+
+addSaver(saveAll);
 
 /** Saves what earlier visits have left of chapters that are not open. What asks for a choice waits until they are. */
 export async function saveLeftChapters(client: QueryClient, userId: string): Promise<void> {

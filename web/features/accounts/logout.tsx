@@ -1,0 +1,44 @@
+import { logout } from '@longhand/contract/accounts';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { call } from '../../app/call.ts';
+import { clearStoredSession } from '../../app/stored-session.ts';
+import { forgetWhySessionEnded, useUser } from './session.ts';
+
+const question = () => import('./unsent-question.tsx');
+const UnsentQuestion = lazy(async () => ({ default: (await question()).UnsentQuestion }));
+
+/**
+ * Ends the session here whatever the server answers, and goes to the sign-in screen; where words would stay behind that
+ * the server does not have, it asks first. Show the question beside whatever logs out.
+ */
+export function useLogout(): { readonly logout: () => void; readonly question: ReactNode } {
+  const [, navigate] = useLocation();
+  const { id } = useUser();
+  const [unsent, setUnsent] = useState<'kept' | 'lost' | null>(null);
+  // Without a connection it could not be fetched any more.
+  useEffect(() => void question().catch(() => {}), []);
+
+  const end = () => {
+    call(logout, {}).catch(() => {
+      // Signed out here all the same; the server ends an unused session by itself.
+    });
+    forgetWhySessionEnded();
+    clearStoredSession();
+    navigate('/auth');
+  };
+  const ask = async () => {
+    const { whatIsUnsent } = await import('../../app/unsent.ts');
+    const left = await whatIsUnsent(id);
+    if (left) setUnsent(left);
+    else end();
+  };
+  return {
+    logout: () => void ask().catch(end),
+    question: (
+      <Suspense>
+        <UnsentQuestion unsent={unsent} onLogout={end} onStay={() => setUnsent(null)} />
+      </Suspense>
+    ),
+  };
+}
