@@ -28,6 +28,8 @@ export interface Said {
   readonly text: string;
   /** It was cut off at its length. */
   readonly cut?: boolean;
+  /** Its provider's rules stopped it. */
+  readonly declined?: boolean;
 }
 
 const field = (from: unknown, ...path: (string | number)[]): unknown =>
@@ -117,7 +119,10 @@ export function askedIn(
 /** About four characters a token, as good as any for texts in English. */
 export const tokensIn = (...texts: readonly string[]): number => Math.ceil(texts.join('').length / 4);
 
-export function answerOf({ form, model, system, messages }: Asked, { text, cut = false }: Said): Json {
+export function answerOf(
+  { form, model, system, messages }: Asked,
+  { text, cut = false, declined = false }: Said,
+): Json {
   const input = tokensIn(system, ...messages.map(({ content }) => content));
   const output = tokensIn(text);
   switch (form) {
@@ -134,7 +139,11 @@ export function answerOf({ form, model, system, messages }: Asked, { text, cut =
             content: [{ type: 'output_text', text, annotations: [] }],
           },
         ],
-        incomplete_details: cut ? { reason: 'max_output_tokens' } : null,
+        incomplete_details: declined
+          ? { reason: 'content_filter' }
+          : cut
+            ? { reason: 'max_output_tokens' }
+            : null,
         usage: { input_tokens: input, output_tokens: output },
       };
     case 'chat':
@@ -143,7 +152,11 @@ export function answerOf({ form, model, system, messages }: Asked, { text, cut =
         created: 1_767_225_600,
         model,
         choices: [
-          { index: 0, message: { role: 'assistant', content: text }, finish_reason: cut ? 'length' : 'stop' },
+          {
+            index: 0,
+            message: { role: 'assistant', content: text },
+            finish_reason: declined ? 'content_filter' : cut ? 'length' : 'stop',
+          },
         ],
         usage: { prompt_tokens: input, completion_tokens: output, total_tokens: input + output },
       };
@@ -158,7 +171,13 @@ export function answerOf({ form, model, system, messages }: Asked, { text, cut =
           form === 'messages'
             ? [{ type: 'text', text }]
             : [{ type: 'tool_use', id: 'toolu_1', name: 'json', input: asInput(text) }],
-        stop_reason: cut ? 'max_tokens' : form === 'messages' ? 'end_turn' : 'tool_use',
+        stop_reason: declined
+          ? 'refusal'
+          : cut
+            ? 'max_tokens'
+            : form === 'messages'
+              ? 'end_turn'
+              : 'tool_use',
         stop_sequence: null,
         usage: { input_tokens: input, output_tokens: output },
       };
@@ -168,7 +187,7 @@ export function answerOf({ form, model, system, messages }: Asked, { text, cut =
           {
             index: 0,
             content: { role: 'model', parts: [{ text }] },
-            finishReason: cut ? 'MAX_TOKENS' : 'STOP',
+            finishReason: declined ? 'SAFETY' : cut ? 'MAX_TOKENS' : 'STOP',
           },
         ],
         usageMetadata: {

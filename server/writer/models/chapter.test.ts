@@ -84,6 +84,15 @@ describe('a chapter', () => {
     expect(wire.asked[1]?.messages.at(-1)?.content).toContain('None of its sources says: two.');
   });
 
+  it('keeps what can be traced where the rest cannot be mended', async () => {
+    answering(
+      { paragraphs: [paragraph('We sold the van to pay the men.', sold), paragraph('In 1999.', sold)] },
+      'nonsense',
+    );
+    const draft = await model.chapter(chapterRequest());
+    expect(draft.paragraphs.map(({ markdown }) => markdown)).toEqual(['We sold the van to pay the men.']);
+  });
+
   it('fails, rather than be empty, where nothing can be traced', async () => {
     answering({ paragraphs: [paragraph('Once upon a time there was a king.', sold)] });
     await expect(model.chapter(chapterRequest())).rejects.toThrow('could be traced to what was told');

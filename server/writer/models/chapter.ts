@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { Refusal } from '../../platform/errors.ts';
 import { countWords, plain, wordsOf } from '../built-in/words.ts';
 import type { ChapterDraft, ChapterParagraph, ChapterRequest, Run, StoryEntry } from '../writer.ts';
+import { ProviderDown } from './failures.ts';
 import type { Line } from './line.ts';
 import { bookBlock, promptOf, type Quoting, quoting, voiceBlock } from './prompt.ts';
 import { type Judged, judge } from './traced.ts';
@@ -105,22 +106,28 @@ async function section(
   const drafted = judged(first);
   const faulty = drafted.filter(({ fault }) => fault !== undefined);
   if (faulty.length === 0) return drafted;
-  const again = await line.ask(
-    {
-      verb: 'chapter',
-      system,
-      prompt: `${prompt}\n\n${
-        promptOf('chapter-again', quotes, project, {
-          faults: faulty
-            .map(({ text, fault }) => `${quotes.block('paragraph', text)}\nWhat is wrong: ${fault}`)
-            .join('\n\n'),
-        }).prompt
-      }`,
-      schema: form,
-      lenient: true,
-    },
-    run,
-  );
+  const again = await line
+    .ask(
+      {
+        verb: 'chapter',
+        system,
+        prompt: `${prompt}\n\n${
+          promptOf('chapter-again', quotes, project, {
+            faults: faulty
+              .map(({ text, fault }) => `${quotes.block('paragraph', text)}\nWhat is wrong: ${fault}`)
+              .join('\n\n'),
+          }).prompt
+        }`,
+        schema: form,
+        lenient: true,
+      },
+      run,
+    )
+    .catch((error: unknown) => {
+      // What stands already is not lost with what could not be mended.
+      if (error instanceof Refusal && !(error instanceof ProviderDown)) return { paragraphs: [] };
+      throw error;
+    });
   const mended = judged(again);
   return drafted
     .map((one) => (one.fault === undefined ? one : (mended[faulty.indexOf(one)] ?? one)))

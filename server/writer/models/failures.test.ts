@@ -93,6 +93,14 @@ describe.each(everyForm)('%s %s in trouble', (provider, model) => {
     expect(outcomes()).toEqual(['cancelled']);
   });
 
+  it('a subject that its provider will not have: said so, and not asked again', async () => {
+    inTurn({ text: '{}', declined: true });
+    const refusal = await refusalFrom(ask());
+    expect(refusal).not.toBeInstanceOf(ProviderDown);
+    expect(refusal.message).toContain('declined to write about this');
+    expect(outcomes()).toEqual(['refused']);
+  });
+
   it.each(['broken off', 'half an answer'] as const)('an answer that is %s: tried again', async (fault) => {
     inTurn(fault, 'well');
     await ask();

@@ -9,6 +9,9 @@ import type { Outcome } from '../usage.ts';
 /** The provider itself cannot be used now: whatever else is asked of it will fail alike. */
 export class ProviderDown extends Refusal {}
 
+/** The model would not speak of it, by its provider's own rules. */
+export class Declined extends Error {}
+
 /** It answered, but nothing that could be used. */
 export const unusable = (label: string): Refusal =>
   new Refusal(
@@ -39,6 +42,16 @@ const isCallError = (error: unknown): error is CallError & Error =>
   error instanceof Error && error.name === 'AI_APICallError';
 
 export function failureOf(error: unknown, label: string, secret: string | undefined): Failure {
+  if (error instanceof Declined)
+    return {
+      outcome: 'refused',
+      passing: false,
+      wait: undefined,
+      refusal: new Refusal(
+        'provider_failed',
+        `${label} declined to write about this, by its provider’s own rules. Another writer may: see the AI settings.`,
+      ),
+    };
   if (!isCallError(error)) return failed(`${label} could not be reached.`, true);
   const { statusCode: status, responseHeaders: headers } = error;
   const wait = retryAfter(headers);

@@ -10,7 +10,7 @@ import type { Count, Outcome } from '../usage.ts';
 import type { Run, Writer } from '../writer.ts';
 import type { WriterName } from '../writers.ts';
 import { type Access, wayTo } from './connect.ts';
-import { type Failure, failureOf, refusesSchema, silent, unusable } from './failures.ts';
+import { Declined, type Failure, failureOf, refusesSchema, silent, unusable } from './failures.ts';
 
 /** Milliseconds before the second and the third try, where the provider names none; and the longest that is waited. */
 const pauses = [300, 2_000];
@@ -85,10 +85,12 @@ export function openLine(
         abortSignal: signal,
         providerOptions: options,
       });
+      if (finishReason === 'content-filter') throw new Declined();
       return { ...read(text, schema, finishReason), ...tokens(usage) };
     } catch (error) {
       if (!NoObjectGeneratedError.isInstance(error)) throw error;
       const { text = '', finishReason = 'other', usage } = error;
+      if (finishReason === 'content-filter') throw new Declined();
       return { ...read(text, schema, finishReason), ...tokens(usage) };
     }
   }
