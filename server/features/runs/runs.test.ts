@@ -9,6 +9,7 @@ import { activities } from '../activities/table.ts';
 import { projectResource } from '../projects/access.ts';
 import type { Run } from './access.ts';
 import { untilEnded } from './follow-run.ts';
+import { runQueue } from './queue.ts';
 import { startRun } from './start-run.ts';
 import { runs } from './table.ts';
 import { type RunUnderWay, workRuns } from './work-runs.ts';
@@ -52,7 +53,7 @@ async function owned() {
 }
 
 const ended = async (run: { id: string }) => {
-  const row = await untilEnded(house, run.id, AbortSignal.timeout(10_000));
+  const row = await untilEnded(house, run.id, AbortSignal.timeout(40_000));
   if (!row) throw new Error('The run did not end.');
   return row;
 };
@@ -204,3 +205,14 @@ it.each([
   expect((await send(`POST /api/runs/${run.id}/cancel`, { as: stranger })).statusCode).toBe(404);
   expect((await send('POST /api/runs/nonsense/cancel', { as: stranger })).statusCode).toBe(404);
 });
+
+it('a run whose database goes away under it is begun again, however often that happens', async () => {
+  const { ask } = await owned();
+  const away = Object.assign(new Error('terminating connection'), { code: '57P01' });
+  const outages = runQueue.retries + 1;
+  const run = await ask(async ({ run: { attempt } }) => {
+    if (attempt <= outages) throw away;
+    return async () => 'done';
+  });
+  expect(await ended(run)).toMatchObject({ state: 'succeeded', result: 'done', attempt: outages + 1 });
+}, 60_000);

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { House } from '../../house.ts';
 import { isOutOfReach, refusalOfTrouble } from '../../platform/database/trouble.ts';
@@ -115,16 +116,10 @@ async function claim({ db, events }: House, id: string): Promise<Run | undefined
 /** What becomes of a run whose work was broken off. */
 async function settle(house: House, run: Run, jobSignal: AbortSignal, error: unknown): Promise<void> {
   if (error instanceof RunOver) return;
-  // The queue finds out by itself, and has the run begun again.
-  if (isOutOfReach(error)) throw error;
+  if (isOutOfReach(error) || jobSignal.aborted) return handBack(house, run, jobSignal);
   await house.db.transaction(async (tx) => {
     const [ours] = await tx.select({ id: runs.id }).from(runs).where(ofAttempt(run)).for('update');
     if (!ours) return;
-    if (jobSignal.aborted) {
-      await tx.update(runs).set({ state: 'queued' }).where(eq(runs.id, run.id));
-      await house.jobs.enqueue(tx, runQueue, { runId: run.id });
-      return;
-    }
     const refusal = error instanceof Refusal ? error : refusalOfTrouble(error);
     if (!refusal) house.log.error({ err: error, run: run.id }, 'A run failed.');
     await endRun(tx, house.events, run.id, {
@@ -133,4 +128,26 @@ async function settle(house: House, run: Run, jobSignal: AbortSignal, error: unk
       errorCode: refusal?.code ?? 'failed',
     });
   });
+}
+
+/** Milliseconds between two attempts to reach the database. */
+const again = 250;
+
+/**
+ * Has a run begun anew that was broken off by no fault of its own, as a new job: what the queue counts are the times
+ * that a run took its server down.
+ */
+async function handBack(house: House, run: Run, jobSignal: AbortSignal): Promise<void> {
+  for (;;) {
+    try {
+      return await house.db.transaction(async (tx) => {
+        const [ours] = await tx.update(runs).set({ state: 'queued' }).where(ofAttempt(run)).returning();
+        if (ours) await house.jobs.enqueue(tx, runQueue, { runId: run.id });
+      });
+    } catch (error) {
+      // A server that stops does not wait for its database: the queue misses the worker, and so does the next start.
+      if (!isOutOfReach(error) || jobSignal.aborted) throw error;
+      await pause(again);
+    }
+  }
 }

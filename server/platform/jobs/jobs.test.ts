@@ -97,3 +97,30 @@ it('tells what is under way to stop, and leaves it to the next instance', async 
   expect(finished.seen).toEqual(['long']);
   await second.stop();
 });
+
+it('alone, it begins at once what is left under way; among others, it leaves that to who is alive', async () => {
+  const books = queue({ name: 'books', retries: 3, ...settings });
+  const begun = desk();
+  const before = await startJobs(db, quiet, [books]);
+  await before.work(books, async ({ id }, signal) => {
+    begun.take(id);
+    await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
+  });
+  await before.enqueue(db.tx, books, { id: 'left' });
+  await begun.has(1);
+
+  const among = await startJobs(db, quiet, [books]);
+  const given = desk();
+  await among.work(books, async ({ id }) => given.take(id));
+  await among.enqueue(db.tx, books, { id: 'new' });
+  await given.has(1);
+  expect(given.seen).toEqual(['new']);
+  await among.stop();
+
+  const alone = await startJobs(db, quiet, [books], { alone: true });
+  const found = desk();
+  await alone.work(books, async ({ id }) => found.take(id));
+  await found.has(1);
+  expect(found.seen).toEqual(['left']);
+  await Promise.all([before.stop(), alone.stop()]);
+}, 30_000);
