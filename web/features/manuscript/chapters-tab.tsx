@@ -124,7 +124,7 @@ function Desk({ project, chapters, onOrganize }: DeskProps) {
               {chapters.length > 0
                 ? 'Choose a chapter to read it and to write on it.'
                 : canWrite
-                  ? 'There is no chapter yet. Begin one by hand, or make them from the outline.'
+                  ? 'There is no chapter yet. Begin one by hand, make them from the outline, or import a manuscript.'
                   : 'There is no chapter yet.'}
             </Text>
             {isMobile && <div className={classes.inline}>{list}</div>}

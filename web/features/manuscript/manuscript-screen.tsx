@@ -14,6 +14,7 @@ import { wordsOf } from '../chapters/parts.ts';
 import { OpenProject } from '../projects/open-project.tsx';
 import { ChaptersTab } from './chapters-tab.tsx';
 import { ExportMenu } from './export-menu.tsx';
+import { ImportButton } from './import-button.tsx';
 import classes from './manuscript.module.css';
 
 type Tab = ComponentType<{ readonly project: Project }>;
@@ -96,6 +97,7 @@ function Manuscript({ project }: { readonly project: Project }) {
             >
               Back to Projects
             </Button>
+            <ImportButton project={project} />
             <ExportMenu project={project} />
           </>
         }
