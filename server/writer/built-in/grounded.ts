@@ -44,8 +44,10 @@ function says(wanted: readonly string[], source: string): boolean {
 function isOmissible(word: Word, text: string): boolean {
   if (isProtected(word)) return false;
   if (fillerWords.has(plain(word.text))) return true;
-  return /^[^.?!;]*?(?:--|[—–]|\.\.\.|…)/.test(text.slice(word.end));
+  breakOrEnd.lastIndex = word.end;
+  return /^(?:--|[—–…]|\.{3})$/.test(breakOrEnd.exec(text)?.[0] ?? '');
 }
+const breakOrEnd = /--|[—–…]|\.{3}|[.?!;]/g;
 
 /** The places of words that are said again at once, alone or in a run of up to eight. */
 function repetitions(words: readonly string[]): ReadonlySet<number> {

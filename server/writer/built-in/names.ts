@@ -56,7 +56,7 @@ const placing =
 const standing =
   /\b(?:unit|hotel|shop|house|bakery|office|works|school|flat|room|mill|factory|farm|station|hospital|church|street|college|pit|yard|firm|dealer|aunt|uncle|family|cousin)s?\s+(?:in|at|on|near|from)\s+$/i;
 const working =
-  /\b(?:at|for|joined|join|joining|company called|called|founded|started|start|sold|built|build|building|using|use|of|on|by|inside)\s+$/i;
+  /\b(?:at|for|joined|join|joining|company called|called|founded|started|start|sold|built|build|building|using|use|inside)\s+$/i;
 
 export function evidenceFrom(texts: readonly string[]): Evidence {
   const small = new Map<string, number>();

@@ -4,7 +4,6 @@
  */
 import { entryCategories } from '@longhand/contract/story-bank';
 import { z } from 'zod';
-import { sentencesOf } from '../built-in/sentences.ts';
 import { plain, wordsOf } from '../built-in/words.ts';
 import { yearsIn } from '../built-in/years.ts';
 import type { ExtractedEntry, ExtractionRequest, Passage, Run } from '../writer.ts';
@@ -196,16 +195,22 @@ function piecesOf(passage: Passage, most: number): Piece[] {
   if (said.trim() === '') return [];
   if (said.length <= most) return [{ passage, offset: start, text: said }];
   const pieces: Piece[] = [];
-  let from = 0;
-  let to = 0;
-  const close = () => {
-    if (to > from) pieces.push({ passage, offset: start + from, text: said.slice(from, to) });
+  for (let from = 0; from < said.length; ) {
+    const to = from + most < said.length ? from + cutAt(said.slice(from, from + most)) : said.length;
+    pieces.push({ passage, offset: start + from, text: said.slice(from, to) });
     from = to;
-  };
-  for (const sentence of sentencesOf(said)) {
-    if (sentence.end - from > most) close();
-    to = sentence.end;
   }
-  close();
   return pieces;
+}
+
+/** Where a text that goes on is best cut: after its last line, else its last sentence, else its last word. */
+function cutAt(text: string): number {
+  const half = text.length / 2;
+  const line = text.lastIndexOf('\n') + 1;
+  if (line > half) return line;
+  const sentence = /^[\s\S]*[.?!]["”’]?\s/.exec(text)?.[0].length ?? 0;
+  if (sentence > half) return sentence;
+  const word = text.lastIndexOf(' ') + 1;
+  // never between the halves of one character
+  return word > half ? word : text.length - (/[\uD800-\uDBFF]$/.test(text) ? 1 : 0);
 }

@@ -1,6 +1,7 @@
 /** What an answer gives the interviewer to work with: what it covers, and which of its words can be taken up. */
 import type { Aspect } from '../../writer.ts';
 import { cues, strength } from '../cues.ts';
+import { hardlyActs } from '../deeds.ts';
 import { isEnglish } from '../language.ts';
 import { evidenceFrom, namesIn } from '../names.ts';
 import { sentencesOf } from '../sentences.ts';
@@ -43,7 +44,7 @@ export function readAnswer(text: string): ReadAnswer {
     said.length <= readAtMost ? said : `${said.slice(0, readAtMost / 2)}\n${said.slice(-readAtMost / 2)}`;
   const names = namesIn(sample, evidenceFrom([sample]));
   const years = yearsIn(sample);
-  const isThought = onlyThinks(sample);
+  const isThought = hardlyActs(sample);
   const ownYears = sentencesOf(sample).flatMap(({ text: one }) => (ownWord.test(one) ? yearsIn(one) : []));
   return {
     kind,
@@ -62,15 +63,6 @@ export function readAnswer(text: string): ReadAnswer {
 }
 
 const ownWord = /\b(?:I|my|me|we|us|our)\b/;
-const deed =
-  /\b(?:I|we|my \p{L}+|our \p{L}+|he|she|they)(?:['’]d)? (?:(?:then|also|just|never|always|only|soon|both|all|once) )?(?:\p{L}{2,}ed|was|were|had|went|came|got|made|took|left|told|said|met|knew|saw|began|built|sold|bought|found|lost|won|gave|ran|grew|kept|felt|drove|wrote|sat|stood|fell|broke|heard|led|paid|sent|spent|taught|died|slept|flew|sang)\b/giu;
-
-/** Hardly anything happens in it: fewer deeds than one in sixty words. */
-const onlyThinks = (text: string): boolean => {
-  const words = countWords(text);
-  return words >= 20 && (text.match(deed) ?? []).length < words / 60;
-};
-
 const declined =
   /^\W*(?:(?:please|sorry|no|well|can we|could we|can you|could you|let['’]?s|let us|i(?:['’]d| would) (?:like|prefer)(?: you)? to)\W+)*(?:ask (?:me )?(?:something|anything|about something) else|(?:ask )?(?:me )?(?:the |an?)?(?:next|another|other|different) (?:question|one|topic|subject)|something else|skip\b|pass\W*$|move on|i(?:['’]d| would) rather not|i (?:do not|don['’]?t) (?:want|wish|like) to (?:talk|speak|answer|go|say)|that['’]s private|no comment)/i;
 

@@ -160,7 +160,7 @@ describe('an outline', () => {
       entry(7, { years: [], content: 'As a child I had been afraid of the river.' }),
       entry(8, {
         years: [2002],
-        content: 'It was a place from before 2002, like others.',
+        content: 'The yard was a place from before 2002, like others.',
         category: 'challenge',
       }),
     ].map((one, i) => ({
