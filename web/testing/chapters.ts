@@ -20,7 +20,7 @@ export function buildChapter(given: Partial<Chapter> = {}): Chapter {
     editedByHand: true,
     archivedAt: null,
     archiveReason: null,
-    can: { write: true, readMaterial: true },
+    can: { write: true, readMaterial: true, regenerate: false },
     createdAt: '2026-11-01T09:00:00.000Z',
     updatedAt: '2026-11-20T08:00:00.000Z',
     ...given,
@@ -37,6 +37,7 @@ export function buildVersion(given: Partial<ChapterVersion> = {}): ChapterVersio
     updates: { title: 'A Letter from Rotterdam', partTitle: null, content: 'An older letter.' },
     wordCount: 3,
     madeBy: 'user-ada',
+    madeByName: 'Ada Hale',
     createdAt: '2026-11-10T09:00:00.000Z',
     ...given,
   };

@@ -20,7 +20,7 @@ export function buildListedChapter(given: Partial<ListedChapter> = {}): ListedCh
     editedByHand: true,
     archivedAt: null,
     archiveReason: null,
-    can: { write: true, readMaterial: true },
+    can: { write: true, readMaterial: true, regenerate: false },
     createdAt: '2026-11-01T09:00:00.000Z',
     updatedAt: '2026-11-20T08:00:00.000Z',
     ...given,

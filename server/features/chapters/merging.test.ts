@@ -173,13 +173,13 @@ it('a merge reopens an approved chapter only where that is meant', async () => {
 
 it('tells the team of every new revision, by its number', async () => {
   const { id, ada, ben, save } = await two();
-  const heard: (number | undefined)[] = [];
+  const heard: number[] = [];
   const leave = house.events.subscribe({
-    hint: (hint) => hint.type === 'chapter' && hint.id === id && heard.push(hint.revision),
+    hint: ({ id: about, revision }) => about === id && revision !== undefined && heard.push(revision),
     missed: () => {},
   });
   await save(ben, text('Begin.', home, sea, letter), 1);
   await save(ada, text(home, sea, letter, 'End.'), 1);
-  await expect.poll(() => heard).toEqual([2, 3]);
+  await expect.poll(() => heard, { timeout: 10_000 }).toEqual([2, 3]);
   leave();
 });

@@ -12,8 +12,8 @@ import { plain, read, readEdit, type StoredText } from './text-work.ts';
 
 /** UTF-16 units that are read on the spot: a chapter, and of the worst of texts some tenths of a second. */
 const onTheSpot = 30_000;
-/** Milliseconds; a megabyte of prose takes one second. */
-const patience = 6_000;
+/** Milliseconds, waiting for others' texts among them; a megabyte of prose takes one second. */
+const patience = 10_000;
 
 const thread = apart<typeof import('./text-work.ts')>(new URL('./text-work.ts', import.meta.url));
 

@@ -6,6 +6,7 @@ import {
   editChapter,
   getChapter,
   type ListedChapter,
+  labelVersion,
   listArchivedChapters,
   listChapters,
   listVersions,
@@ -92,6 +93,9 @@ export function useSwitchVersion() {
 
 export const useSaveVersion = () =>
   useCall(saveVersion, { refreshes: ({ chapterId: id }) => [queryKeyOf(listVersions, { params: { id } })] });
+
+export const useLabelVersion = () =>
+  useCall(labelVersion, { refreshes: ({ chapterId: id }) => [queryKeyOf(listVersions, { params: { id } })] });
 
 /** The list in a new order, before the server has answered. */
 export function showOrder(client: QueryClient, projectId: string, chapters: readonly ListedChapter[]): void {

@@ -1,18 +1,8 @@
-import {
-  archiveChapter,
-  chapterSources,
-  editChapter,
-  getVersion,
-  listVersions,
-  saveVersion,
-  switchVersion,
-  unarchiveChapter,
-} from '@longhand/contract/chapters';
+import { archiveChapter, chapterSources, editChapter, unarchiveChapter } from '@longhand/contract/chapters';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../testing/axe.ts';
-import { buildVersion } from '../../testing/chapters.ts';
-import { on, refusal } from '../../testing/fake-server.ts';
+import { on } from '../../testing/fake-server.ts';
 import { fakeManuscript, harbour } from '../../testing/manuscript.ts';
 import { openApp } from '../../testing/open-app.tsx';
 
@@ -86,87 +76,6 @@ describe('where a paragraph comes from', () => {
     app.say(on(editChapter, () => new Promise<never>(() => {})));
     await userEvent.keyboard('{End} Long.');
     await expect.element(screen.getByText(/shows once it is saved/)).toBeVisible();
-  });
-});
-
-describe('versions', () => {
-  const older = buildVersion({
-    chapterId: letter.id,
-    reason: 'before_switch',
-    versionLabel: 'Before switching versions',
-  });
-
-  it('A-107: are listed with their labels and why they were kept', async () => {
-    const { app, screen } = await open();
-    app.say(on(listVersions, [older]));
-    await screen.getByRole('button', { name: 'Versions' }).click();
-    const list = screen.getByRole('list', { name: 'Versions of this chapter' });
-    await expect.element(list.getByText('Before switching versions')).toBeVisible();
-    await expect.element(list.getByText('Kept before another version took its place')).toBeVisible();
-    await expectAccessible();
-  });
-
-  it('A-157: one is saved with a label, after what was typed', async () => {
-    const { app, screen, page } = await open(`${at}?beside=versions`);
-    await page.click();
-    await userEvent.keyboard('New: ');
-    await screen.getByRole('textbox', { name: 'Label' }).fill('Before the new ending');
-    await screen.getByRole('button', { name: 'Save a version' }).click();
-    const list = screen.getByRole('list', { name: 'Versions of this chapter' });
-    await expect.element(list.getByText('Before the new ending')).toBeVisible();
-    expect(app.requestsOf(saveVersion)[0]?.body).toEqual({
-      updates: {},
-      versionLabel: 'Before the new ending',
-    });
-    const order = app.requests.map(({ operation }) => operation);
-    expect(order.indexOf('PATCH /api/chapters/{id}')).toBeLessThan(
-      order.indexOf('POST /api/chapters/{id}/versions'),
-    );
-  });
-
-  it('A-116: one is read, and switched to after a question', async () => {
-    const { app, screen, page, chapters } = await open(`${at}?beside=versions`);
-    await expect.element(page).toBeVisible();
-    app.say(
-      on(listVersions, [older]),
-      on(getVersion, older),
-      on(switchVersion, () => {
-        const next = { ...letter, content: 'An older letter.', revision: 9 };
-        chapters.set(letter.id, next);
-        return next;
-      }),
-    );
-    app.hint({ type: 'chapter', projectId: 'project-harbour', id: letter.id });
-    await screen.getByRole('button', { name: 'Read Before switching versions' }).click();
-    const dialog = screen.getByRole('dialog', { name: /Before switching versions$/ });
-    await expect.element(dialog.getByText('An older letter.')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Switch to this version' }).click();
-    expect(app.requestsOf(switchVersion)).toEqual([]);
-    await screen.getByRole('button', { name: 'Switch', exact: true }).click();
-    await expect.element(page.getByText('An older letter.')).toBeVisible();
-    expect(app.requestsOf(switchVersion)[0]).toMatchObject({
-      params: { id: letter.id, versionId: 'version-1' },
-      body: undefined,
-    });
-  });
-
-  it('switching an approved chapter asks whether it may be a draft again', async () => {
-    const { app, screen, page } = await open(`${at}?beside=versions`);
-    await expect.element(page).toBeVisible();
-    app.say(
-      on(listVersions, [older]),
-      on(getVersion, older),
-      on(switchVersion, ({ body }) =>
-        body ? { ...letter, revision: 9 } : refusal(409, 'It is approved.', 'reopen_needed'),
-      ),
-    );
-    app.hint({ type: 'chapter', projectId: 'project-harbour', id: letter.id });
-    await screen.getByRole('button', { name: 'Read Before switching versions' }).click();
-    await screen.getByRole('button', { name: 'Switch to this version' }).click();
-    await screen.getByRole('button', { name: 'Switch', exact: true }).click();
-    await screen.getByRole('button', { name: 'Make it a draft and switch' }).click();
-    await expect.element(screen.getByText('Version switched')).toBeVisible();
-    expect(app.requestsOf(switchVersion).at(-1)?.body).toEqual({ reopen: true });
   });
 });
 

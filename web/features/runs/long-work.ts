@@ -27,6 +27,8 @@ export interface Failure {
 interface LongWorkOptions<O extends Operation> {
   readonly projectId: string;
   readonly kind: Run['kind'];
+  /** Where several of a kind may be under way: the one about this. */
+  readonly subjectId?: string;
   readonly operation: O & { readonly run: NonNullable<Operation['run']> };
   /** Told the result once. Answers whether it is one: some answers only look like it. */
   readonly onResult: (result: unknown) => boolean;
@@ -55,7 +57,7 @@ const closesAfter = { succeeded: 2_000, failed: 3_000 } as const;
 const failedText = 'Generation failed. Please try again.';
 
 export function useLongWork<O extends Operation>(options: LongWorkOptions<O>): LongWork<O> {
-  const { projectId, kind, operation, onResult, onFailure, onCancelled } = options;
+  const { projectId, kind, subjectId, operation, onResult, onFailure, onCancelled } = options;
   const client = useQueryClient();
   const [phase, setPhase] = useState<Phase>('idle');
   const [runId, setRunId] = useState<string>();
@@ -77,7 +79,7 @@ export function useLongWork<O extends Operation>(options: LongWorkOptions<O>): L
   });
 
   const isBusy = phase === 'asking' || phase === 'working';
-  const underWay = useRunUnderWay(projectId, kind);
+  const underWay = useRunUnderWay(projectId, kind, subjectId);
   const found = isBusy ? undefined : underWay?.id;
   useEffect(() => {
     if (found === undefined) return;

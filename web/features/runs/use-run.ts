@@ -19,8 +19,10 @@ export function useRuns(projectId: string): readonly Run[] {
 }
 
 /** The run of this kind that is under way, found again after a reload or in another tab. */
-export function useRunUnderWay(projectId: string, kind: Run['kind']): Run | undefined {
-  return useRuns(projectId).find((run) => run.kind === kind && isUnderWay(run));
+export function useRunUnderWay(projectId: string, kind: Run['kind'], subjectId?: string): Run | undefined {
+  return useRuns(projectId).find(
+    (run) => run.kind === kind && isUnderWay(run) && (subjectId === undefined || run.subjectId === subjectId),
+  );
 }
 
 /** One run; `onEnd` is told once, when it has ended. */

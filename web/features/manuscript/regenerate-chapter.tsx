@@ -1,0 +1,58 @@
+import { type Chapter, regenerateChapter, version } from '@longhand/contract/chapters';
+import { Button, Stack, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { toast } from '../../ui/toast.ts';
+import { refreshVersions } from '../chapters/api.ts';
+import { useLongWork } from '../runs/long-work.ts';
+import { RunDialog, UnderWay } from '../runs/run-dialog.tsx';
+
+const title = 'Drafting the chapter again';
+
+interface RegenerateChapterProps {
+  readonly chapter: Chapter;
+  /** Told the id of the version that came of it. */
+  readonly onMade: (versionId: string) => void;
+}
+
+/** Has the writer tell the chapter anew, beside the one there is. */
+export function RegenerateChapter({ chapter, onMade }: RegenerateChapterProps) {
+  const client = useQueryClient();
+  const work = useLongWork({
+    projectId: chapter.projectId,
+    kind: 'chapter',
+    subjectId: chapter.id,
+    operation: regenerateChapter,
+    onResult: (result) => {
+      const { data: made } = version.pick({ id: true }).safeParse(result);
+      refreshVersions(client, chapter.id);
+      if (!made) return false;
+      toast({ title: 'Drafted again', description: 'Compare the new draft with the chapter as it is.' });
+      onMade(made.id);
+      return true;
+    },
+    onFailure: ({ message }) =>
+      toast({
+        title: 'Not drafted',
+        description: message ?? 'The chapter could not be drafted again. Please try again.',
+        variant: 'error',
+      }),
+    onCancelled: () =>
+      toast({ title: 'Stopped', description: 'The chapter and its versions are as they were.' }),
+  });
+  if (work.isBusy && !work.dialogOpened) return <UnderWay title={title} work={work} />;
+  return (
+    <Stack gap="xs">
+      <Button
+        variant="default"
+        disabled={work.isBusy}
+        onClick={() => work.start({ params: { id: chapter.id } })}
+      >
+        Draft this chapter again
+      </Button>
+      <Text size="sm" c="dimmed">
+        From what the Story Bank holds by now, as a version. The chapter itself stays as it is.
+      </Text>
+      <RunDialog title={title} work={work} />
+    </Stack>
+  );
+}
