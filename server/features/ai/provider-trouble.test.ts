@@ -220,7 +220,7 @@ it('keeps the count of what was spent when the person is gone', async () => {
     provider: 'openai',
     model: 'gpt-5',
     outcome: 'answered',
-    milliseconds: 3,
+    milliseconds: 98_765,
   } as const;
   await tx.insert(writerCalls).values({ ...call, userId: gone.id });
   await tx.delete(users).where(eq(users.id, gone.id));
