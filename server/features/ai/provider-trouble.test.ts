@@ -89,7 +89,7 @@ describe('an interview with a model', () => {
     expect(failed.statusCode).toBe(502);
     expect(failed.json()).toMatchObject({ code: 'provider_failed' });
     expect(failed.json().message).toBe(
-      'The interviewer did not reply. What you wrote is kept; please send it again. Anthropic claude-sonnet-4-5 did not accept this installation’s key: “invalid x-api-key”. Whoever runs it can put in another.',
+      'The interviewer did not reply. What you wrote is kept; please send it again. Anthropic claude-sonnet-4-5 did not accept this installation’s key: “invalid x-api-key”. Whoever runs Longhand here can give it another.',
     );
     expect((await turns()).at(-1)).toMatchObject({ response: answer, state: 'pending' });
 

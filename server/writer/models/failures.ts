@@ -73,7 +73,7 @@ export function failureOf(error: unknown, label: string, secret: string | undefi
     };
   }
   if (status === 401 || status === 403) {
-    const message = `${label} did not accept this installation’s key${said} Whoever runs it can put in another.`;
+    const message = `${label} did not accept this installation’s key${said} Whoever runs Longhand here can give it another.`;
     return { outcome: 'refused', passing: false, wait, refusal: down(message) };
   }
   if (status >= 500 || status === 408 || status === 409)
