@@ -3,18 +3,19 @@ import { CloseButton, Drawer, Group, Title } from '@mantine/core';
 import type { Editor } from '@tiptap/react';
 import { useSearchParams } from 'wouter';
 import { useDevice } from '../../ui/breakpoints.ts';
+import { FindInBook } from './find-in-book.tsx';
 import classes from './manuscript.module.css';
 import type { Saving } from './saving.ts';
 import { SourcesPanel } from './sources-panel.tsx';
 import { VersionsPanel } from './versions-panel.tsx';
 
-const titles = { sources: 'Where this comes from', versions: 'Versions' } as const;
+const titles = { sources: 'Where this comes from', versions: 'Versions', find: 'Find in the book' } as const;
 export type BesidePanel = keyof typeof titles;
 
 /** What is open beside the text; it is in the address. */
 export function besideOf(search: URLSearchParams): BesidePanel | null {
   const named = search.get('beside');
-  return named === 'sources' || named === 'versions' ? named : null;
+  return named === 'sources' || named === 'versions' || named === 'find' ? named : null;
 }
 
 interface BesideProps {
@@ -35,6 +36,8 @@ export function Beside({ which, chapter, saving, editor }: BesideProps) {
       <SourcesPanel chapter={chapter} saving={saving} editor={editor} />
     ) : which === 'versions' ? (
       <VersionsPanel chapter={chapter} saving={saving} />
+    ) : which === 'find' ? (
+      <FindInBook projectId={chapter.projectId} canReplace={chapter.can.write} />
     ) : null;
 
   if (!isWide)

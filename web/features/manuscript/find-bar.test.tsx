@@ -145,7 +145,7 @@ it('who only reads can find, and not replace', async () => {
 });
 
 it('is opened with a tool too, and everybody can use it', async () => {
-  const { screen, bar } = await open();
+  const { screen, bar } = await open({ content: 'A boat' });
   await screen.getByRole('toolbar').getByRole('button', { name: 'Find in this chapter' }).click();
   await bar.getByRole('button', { name: 'Replace', exact: true }).click();
   await expect.element(bar.getByRole('textbox', { name: 'Replace with' })).toBeVisible();

@@ -1,0 +1,173 @@
+import { getVersion } from '@longhand/contract/chapters';
+import { findInBook, replaceInBook } from '@longhand/contract/find-and-replace';
+import type { BodyIn } from '@longhand/contract/operation';
+import { findIn } from '@longhand/prose/find';
+import { replaceIn } from '@longhand/prose/replace';
+import { expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { Received } from '../../app/call.ts';
+import { expectAccessible } from '../../testing/axe.ts';
+import { buildVersion } from '../../testing/chapters.ts';
+import { on } from '../../testing/fake-server.ts';
+import { fakeManuscript, harbour } from '../../testing/manuscript.ts';
+import { openApp } from '../../testing/open-app.tsx';
+
+type Outcome = Received<typeof replaceInBook>['chapters'][number];
+
+let made = 0;
+/** A manuscript that is searched and replaced in by the rules of the real one. */
+async function open({ search = '?beside=find&q=boat', settled = false, write = true } = {}) {
+  made += 1;
+  const id = (name: string) => `book-${made}-${name}`;
+  const can = { ...harbour.letter.can, write };
+  const tar = { ...harbour.tar, id: id('tar'), status: 'draft' as const, content: 'A boat. Her boat.', can };
+  const letter = { ...harbour.letter, id: id('letter'), content: 'The boat sank.', can };
+  const boat = {
+    ...harbour.boat,
+    id: id('boat'),
+    content: 'No word of it.',
+    ...(settled && { content: 'We sold the boat.', status: 'approved' as const }),
+  };
+  const book = fakeManuscript([tar, letter, boat]);
+  const kept = new Map<string, string>();
+  const stale = new Set<string>();
+  const options = { matchCase: false, wholeWords: false, exact: false };
+  const server = [
+    on(findInBook, ({ query }) => {
+      const q = query.q ?? '';
+      const chapters = [...book.chapters.values()].flatMap((one) => {
+        const places = findIn(one.content, q, options);
+        const { id: chapterId, title, partTitle, revision, status } = one;
+        if (places.length === 0) return [];
+        const isSettled = status === 'approved';
+        return [{ chapterId, title, partTitle, revision, isSettled, count: places.length, places }];
+      });
+      return { total: chapters.reduce((sum, { count }) => sum + count, 0), chapters };
+    }),
+    on(replaceInBook, ({ body }) => {
+      const asked = body as BodyIn<typeof replaceInBook>;
+      const chapters = asked.chapters.map(({ id: chapterId, baseRevision, occurrences }): Outcome => {
+        const now = book.chapters.get(chapterId) ?? letter;
+        const { title, revision } = now;
+        const stays = { chapterId, title, outcome: 'stale' as const, replaced: 0, revision, versionId: null };
+        if (stale.has(chapterId) || baseRevision !== revision) return stays;
+        const { content, count } = replaceIn(
+          now.content,
+          asked.find,
+          asked.replacement,
+          options,
+          occurrences,
+        );
+        const versionId = `kept-${chapterId}`;
+        kept.set(versionId, now.content);
+        book.chapters.set(chapterId, { ...now, content, revision: revision + 1 });
+        return { ...stays, outcome: 'replaced', replaced: count, revision: revision + 1, versionId };
+      });
+      return { replaced: chapters.reduce((sum, { replaced }) => sum + replaced, 0), chapters };
+    }),
+    on(getVersion, ({ params }) => {
+      const content = kept.get(params.versionId ?? '') ?? '';
+      return buildVersion({ updates: { title: '', partTitle: null, content } });
+    }),
+    ...book.handlers,
+  ];
+  const app = await openApp(`/manuscript/project-harbour/${letter.id}${search}`, { server });
+  const { screen } = app;
+  const panel = screen.getByRole('complementary', { name: 'Find in the book' });
+  const press = (name: string | RegExp) => panel.getByRole('button', { name }).click();
+  const replaceWith = panel.getByRole('textbox', { name: 'Replace with' });
+  const texts = () => [tar, letter, boat].map((one) => book.chapters.get(one.id)?.content);
+  const sent = () => app.requestsOf(replaceInBook).map(({ body }) => body);
+  return { app, screen, panel, press, replaceWith, texts, sent, stale, tar, letter, boat, book };
+}
+
+it('lists all places by chapter, each with the words around it', async () => {
+  const { panel } = await open();
+  await expect.element(panel.getByText('3 places in 2 chapters')).toBeVisible();
+  await expect.element(panel.getByRole('checkbox', { name: 'A boat. Her boat.' }).first()).toBeChecked();
+  await expect.element(panel.getByRole('region', { name: 'Selling the Boat' })).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
+it('replaces what is ticked, shows it on the open page, and takes it back', async () => {
+  const { screen, panel, press, replaceWith, texts, sent, tar, letter } = await open();
+  await panel.getByRole('region', { name: tar.title }).getByRole('checkbox').nth(2).click();
+  await replaceWith.fill('ship');
+  await press('Replace 2 places');
+  await expect.element(panel.getByText('Replaced 2 places in 2 chapters.')).toBeVisible();
+  expect(texts()).toEqual(['A ship. Her boat.', 'The ship sank.', 'No word of it.']);
+  expect(sent()).toMatchObject([
+    {
+      find: 'boat',
+      replacement: 'ship',
+      chapters: [
+        { id: tar.id, baseRevision: tar.revision, occurrences: [0] },
+        { id: letter.id, baseRevision: letter.revision },
+      ],
+    },
+  ]);
+  const page = screen.getByRole('textbox', { name: /^Text of/ });
+  await expect.element(page).toHaveTextContent('The ship sank.');
+  await press('Take it back');
+  await vi.waitFor(() => expect(texts()).toEqual(['A boat. Her boat.', 'The boat sank.', 'No word of it.']));
+  await expect.element(page).toHaveTextContent('The boat sank.');
+});
+
+it('a whole chapter is left out with one tick', async () => {
+  const { panel, press, replaceWith, texts, tar } = await open();
+  await panel.getByRole('checkbox', { name: `All in ${tar.title}` }).click();
+  await replaceWith.fill('ship');
+  await press('Replace 1 place');
+  await vi.waitFor(() => expect(texts()).toEqual(['A boat. Her boat.', 'The ship sank.', 'No word of it.']));
+});
+
+it('tells of a chapter that changed meanwhile, which stays as it is', async () => {
+  const { panel, press, replaceWith, stale, texts, tar } = await open();
+  await expect.element(panel.getByText('3 places in 2 chapters')).toBeVisible();
+  stale.add(tar.id);
+  await replaceWith.fill('ship');
+  await press('Replace 3 places');
+  await expect
+    .element(panel.getByText(`Changed meanwhile and left as it is: “${tar.title}”. Find again to see it.`))
+    .toBeVisible();
+  expect(texts()[0]).toBe('A boat. Her boat.');
+});
+
+it('an approved chapter is replaced in only when it is ticked and that is meant', async () => {
+  const { screen, panel, press, replaceWith, sent, boat } = await open({ settled: true });
+  const all = panel.getByRole('checkbox', { name: `All in ${boat.title}` });
+  await expect.element(all).not.toBeChecked();
+  await replaceWith.fill('ship');
+  await expect.element(panel.getByRole('button', { name: 'Replace 3 places' })).toBeVisible();
+  await all.click();
+  await press('Replace 4 places');
+  const dialog = screen.getByRole('dialog', { name: 'Make them drafts again?' });
+  expect(sent()).toEqual([]);
+  await dialog.getByRole('button', { name: 'Make them drafts and replace' }).click();
+  await vi.waitFor(() => expect(sent()).toMatchObject([{ reopen: true }]));
+});
+
+it('what was just typed is saved before it is searched', async () => {
+  const { screen, panel } = await open({ search: '?beside=find' });
+  await screen.getByRole('textbox', { name: /^Text of/ }).click();
+  await userEvent.keyboard('{Control>}{End}{/Control} Another boat.');
+  await panel.getByRole('textbox', { name: 'Find', exact: true }).fill('another boat');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(panel.getByText('1 place in 1 chapter')).toBeVisible();
+});
+
+it('a reader finds, and has nothing to tick', async () => {
+  const { panel } = await open({ write: false });
+  await expect.element(panel.getByText('3 places in 2 chapters')).toBeVisible();
+  expect(panel.getByRole('checkbox', { name: /boat/ }).elements()).toEqual([]);
+  await expect.element(panel.getByRole('button', { name: /^Replace/ })).not.toBeInTheDocument();
+});
+
+it('the bar of the chapter leads to it, with the same words', async () => {
+  const { screen, panel } = await open({ search: '' });
+  await screen.getByRole('textbox', { name: /^Text of/ }).click();
+  await userEvent.keyboard('{Control>}f{/Control}boat');
+  await screen.getByRole('button', { name: 'Find in the book' }).click();
+  await expect.element(panel.getByRole('textbox', { name: 'Find', exact: true })).toHaveValue('boat');
+  await expect.element(panel.getByText('3 places in 2 chapters')).toBeVisible();
+});

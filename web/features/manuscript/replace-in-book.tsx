@@ -1,0 +1,107 @@
+import type { findInBook, replaceInBook } from '@longhand/contract/find-and-replace';
+import type { FindOptions } from '@longhand/prose/find';
+import { Button, Stack, Text, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import type { Received } from '../../app/call.ts';
+import { messageOf } from '../../app/http.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toast } from '../../ui/toast.ts';
+import { countChosen, leftOutAtFirst, toReplace } from './chosen-places.ts';
+import { FoundPlaces } from './found-places.tsx';
+import { saveAll } from './open-chapters.ts';
+import { useReplacing } from './use-replacing.ts';
+
+interface ReplaceInBookProps {
+  readonly projectId: string;
+  readonly sought: FindOptions & { readonly find: string };
+  readonly found: Received<typeof findInBook>;
+  readonly canReplace: boolean;
+  readonly onReplaced: (replaced: Received<typeof replaceInBook>) => void;
+}
+
+/** All that was found, and what becomes of what is ticked. */
+export function ReplaceInBook({ projectId, sought, found, canReplace, onReplaced }: ReplaceInBookProps) {
+  const { chapters, total } = found;
+  const [leftOut, setLeftOut] = useState(() => leftOutAtFirst(chapters));
+  const [replacement, setReplacement] = useState('');
+  const [asking, setAsking] = useState(false);
+  const replacing = useReplacing(projectId);
+  const chosen = toReplace(leftOut, chapters);
+  const count = chapters.reduce((sum, chapter) => sum + countChosen(leftOut, chapter), 0);
+  const reopens = chapters.some((one) => one.isSettled && chosen.some(({ id }) => id === one.chapterId));
+
+  const replace = async () => {
+    await saveAll();
+    replacing.mutate(
+      {
+        params: { id: projectId },
+        body: { ...sought, replacement, chapters: chosen, ...(reopens && { reopen: true }) },
+      },
+      {
+        onSuccess: onReplaced,
+        onError: (error) =>
+          toast({
+            title: 'Error',
+            description: messageOf(error, 'Nothing was replaced. Please try again.'),
+            variant: 'error',
+          }),
+        onSettled: () => setAsking(false),
+      },
+    );
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (count === 0) return;
+    if (reopens) setAsking(true);
+    else void replace();
+  };
+
+  return (
+    <>
+      <Text role="status">{totalOf(total, chapters.length)}</Text>
+      {canReplace && total > 0 && (
+        <form onSubmit={submit} aria-label="Replace in the book">
+          <Stack gap="xs">
+            <TextInput
+              label="Replace with"
+              maxLength={1000}
+              value={replacement}
+              onChange={(event) => setReplacement(event.currentTarget.value)}
+            />
+            <Button type="submit" disabled={count === 0} loading={replacing.isPending}>
+              {count === 1 ? 'Replace 1 place' : `Replace ${count.toLocaleString('en')} places`}
+            </Button>
+          </Stack>
+        </form>
+      )}
+      <div>
+        {chapters.map((chapter) => (
+          <FoundPlaces
+            key={chapter.chapterId}
+            projectId={projectId}
+            chapter={chapter}
+            leftOut={canReplace ? leftOut : undefined}
+            onLeaveOut={setLeftOut}
+          />
+        ))}
+      </div>
+      <ConfirmDialog
+        opened={asking}
+        title="Make them drafts again?"
+        confirm="Make them drafts and replace"
+        busy={replacing.isPending}
+        onConfirm={() => void replace()}
+        onCancel={() => setAsking(false)}
+      >
+        Some of these chapters are approved or published. With other words they are drafts again, and have to
+        be approved anew.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function totalOf(total: number, chapters: number): string {
+  if (total === 0) return 'Nothing found in the book.';
+  const places = total === 1 ? '1 place' : `${total.toLocaleString('en')} places`;
+  return `${places} in ${chapters === 1 ? '1 chapter' : `${chapters.toLocaleString('en')} chapters`}`;
+}
