@@ -1,11 +1,14 @@
 import { Alert, Card, Tabs, Text, Title } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'wouter';
+import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { useRegistrationEnabled } from './api.ts';
 import classes from './auth-screen.module.css';
 import { LoginForm } from './login-form.tsx';
-import { RegisterForm } from './register-form.tsx';
 import { sessionEndedBecause } from './session.ts';
+
+const RegisterForm = lazy(async () => ({ default: (await import('./register-form.tsx')).RegisterForm }));
 
 /** /auth, where a visitor signs in or makes an account. */
 export function AuthScreen() {
@@ -53,7 +56,9 @@ export function AuthScreen() {
           </Tabs.Panel>
           {registrationEnabled && (
             <Tabs.Panel value="register">
-              <RegisterForm />
+              <Suspense fallback={<LinesSkeleton />}>
+                <RegisterForm />
+              </Suspense>
             </Tabs.Panel>
           )}
         </Tabs>

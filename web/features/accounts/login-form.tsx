@@ -1,8 +1,7 @@
 import { login } from '@longhand/contract/accounts';
 import { Alert, Button, Checkbox, PasswordInput, Stack, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useCall } from '../../app/queries.ts';
 import { forgetClientSession, storeSession } from '../../app/stored-session.ts';
@@ -13,12 +12,6 @@ import { forgetWhySessionEnded } from './session.ts';
 export function LoginForm() {
   const [, navigate] = useLocation();
   const [alert, setAlert] = useState<string>();
-  // What is remembered is for the browser's own password keeper; the server never hears of it.
-  const form = useForm({
-    mode: 'uncontrolled',
-    initialValues: { username: '', password: '', remember: true },
-  });
-
   const signIn = useCall(login, {
     onSuccess: (session) => {
       forgetWhySessionEnded();
@@ -33,8 +26,12 @@ export function LoginForm() {
     },
   });
 
-  const submit = form.onSubmit(({ username, password }) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
     if (signIn.isPending) return;
+    const filled = new FormData(event.currentTarget);
+    const username = String(filled.get('username'));
+    const password = String(filled.get('password'));
     if (!username.trim() || !password) {
       setAlert(bothNeeded);
       return;
@@ -42,7 +39,7 @@ export function LoginForm() {
     setAlert(undefined);
     forgetClientSession();
     signIn.mutate({ body: { username, password } });
-  });
+  };
 
   return (
     <form onSubmit={submit} noValidate>
@@ -54,22 +51,23 @@ export function LoginForm() {
         )}
         <TextInput
           label="Username"
+          name="username"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
           required
           withAsterisk={false}
-          {...form.getInputProps('username')}
         />
         <PasswordInput
           label="Password"
+          name="password"
           autoComplete="current-password"
           required
           withAsterisk={false}
           visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
-          {...form.getInputProps('password')}
         />
-        <Checkbox label="Remember me" {...form.getInputProps('remember', { type: 'checkbox' })} />
+        {/* For the browser's own password keeper; the server never hears of it. */}
+        <Checkbox label="Remember me" defaultChecked />
         <Button type="submit" loading={signIn.isPending} fullWidth>
           Login
         </Button>
