@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Random } from '../../server/testing/random.ts';
 import type { Client } from './client.ts';
-import type { Random } from './random.ts';
 
 /**
  * People at work on one memoir, each in a loop of their own, and what they have been promised: the ledger holds every

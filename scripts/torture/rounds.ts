@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { type Random, randomFrom } from '../../server/testing/random.ts';
 import { type Desk, emptyLedger, work } from './authors.ts';
 import { type Client, clientOf } from './client.ts';
 import { brokenAtRest, brokenPromises } from './promises.ts';
-import { type Random, randomFrom } from './random.ts';
 import { makeVictim, type Target, targets, type Victim } from './victim.ts';
 
 export interface Report {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { percentile } from './random.ts';
+import { percentile } from '../../server/testing/random.ts';
 import { torture } from './rounds.ts';
 
 /**

@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Random } from './random.ts';
+import type { Random } from '../../server/testing/random.ts';
 
 /** Longhand as `npm start` runs it, on a data folder and a port of its own, to be killed and started again. */
 export interface Victim {

@@ -1,12 +1,15 @@
 import { errorBody } from '@longhand/contract/errors';
 import type { Operation } from '@longhand/contract/operation';
 import { z } from 'zod';
+import { declaredStatuses } from './declared.ts';
 
 /** What OpenAPI shows of it. Nothing of this validates: the door does, in its own order. */
 export function documented(operation: Operation) {
   const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
   const refused = Object.fromEntries(
-    [400, 401, 403, 404, 409, 413, 429, 500].map((status) => [status, errorBody]),
+    declaredStatuses(operation)
+      .filter((status) => status >= 400)
+      .map((status) => [status, errorBody]),
   );
   return {
     summary: operation.summary,

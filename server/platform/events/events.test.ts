@@ -70,4 +70,4 @@ it('listens again after its connection was cut, and says that hints may be missi
   await has('after');
   expect(heard).toEqual(['missed', 'after']);
   await events.close();
-});
+}, 60_000);

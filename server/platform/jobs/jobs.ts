@@ -47,8 +47,11 @@ export interface JobsOptions {
 const schema = 'jobs';
 /** Seconds between two looks for workers that have died. */
 const supervision = 3;
-/** Milliseconds that a job under way has to end in when the server stops. */
-const grace = 10_000;
+/**
+ * Milliseconds that a job under way has to end in when the server stops. With the time that requests are given it stays
+ * within the ten seconds after which most supervisors kill.
+ */
+const grace = 5_000;
 
 export async function startJobs(
   db: Database,
