@@ -2,6 +2,8 @@ import type { ChapterOpening, exportFormats, TrimSize, Typeface } from '@longhan
 
 /** A finished book as the press takes it: plain data, so that it can be handed to a worker thread. */
 export interface Book {
+  /** What tells this book from all others, whatever becomes of its title and its chapters. */
+  id?: string;
   title: string;
   subtitle?: string;
   /** The name on the title page, which is often not the account's. */

@@ -1,4 +1,14 @@
-import { Document, Header, Packer, PageNumber, Paragraph, Tab, TableOfContents, TabStopType, TextRun } from 'docx';
+import {
+  Document,
+  Header,
+  Packer,
+  PageNumber,
+  Paragraph,
+  Tab,
+  TableOfContents,
+  TabStopType,
+  TextRun,
+} from 'docx';
 import { chapterParagraphs, headings } from './docx-blocks.ts';
 import { documentStyles, numberings, pageProperties, textWidth } from './docx-styles.ts';
 import { shortened } from './shortened.ts';

@@ -30,11 +30,14 @@ export function epubDocuments(book: TypesetBook): EpubDocument[] {
     add(level, division, `chapter-${number}`, chapter.title, chapterBody(chapter));
   };
 
-  add(0, 'frontmatter', 'title-page', book.words.titlePage, titleBody(book));
-  if (book.copyrightLine || book.isbn) {
+  if (!book.excerpt) {
+    add(0, 'frontmatter', 'cover', book.words.cover, coverBody(book));
+    add(0, 'frontmatter', 'title-page', book.words.titlePage, titleBody(book));
+  }
+  if (!book.excerpt && (book.copyrightLine || book.isbn)) {
     add(0, 'frontmatter', 'copyright', book.words.copyright, copyrightBody(book));
   }
-  if (book.dedication) {
+  if (!book.excerpt && book.dedication) {
     add(0, 'frontmatter', 'dedication', book.words.dedication, dedicationBody(book.dedication));
   }
   for (const chapter of book.front) addChapter(1, 'frontmatter', chapter);
@@ -44,6 +47,12 @@ export function epubDocuments(book: TypesetBook): EpubDocument[] {
   }
   for (const chapter of book.back) addChapter(1, 'backmatter', chapter);
   return documents;
+}
+
+/** What the picture shows is said in words. */
+function coverBody({ title, subtitle, author }: TypesetBook): string {
+  const words = [title, subtitle, author].filter((line) => line !== '').join('. ');
+  return `<section epub:type="cover" class="cover"><img role="doc-cover" src="cover.png" alt="${escapeXml(words)}"/></section>`;
 }
 
 function titleBody({ title, subtitle, author }: TypesetBook): string {

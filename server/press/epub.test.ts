@@ -12,12 +12,18 @@ import { print } from './press.ts';
 
 async function open(book: Book) {
   const { bytes } = await print({ book, format: 'epub' });
-  const files = Object.entries(unzipSync(bytes)).map(
-    ([name, content]) => [name, strFromU8(content)] as const,
-  );
-  return { bytes, names: files.map(([name]) => name), text: Object.fromEntries(files) };
+  const files = Object.entries(unzipSync(bytes));
+  const texts = files.filter(([name]) => !name.endsWith('.png'));
+  return {
+    bytes,
+    names: files.map(([name]) => name),
+    cover: Buffer.from(unzipSync(bytes)['EPUB/cover.png'] ?? []),
+    text: Object.fromEntries(texts.map(([name, content]) => [name, strFromU8(content)])),
+  };
 }
 
+const [, , workshop] = exampleBook().chapters;
+const excerpt = exampleBook({ chapters: workshop ? [workshop] : [], excerpt: true });
 const empty: Book = { title: '', authorName: '', language: '', chapters: [] };
 
 describe('A-086: the EPUB is an EPUB 3 publication', () => {
@@ -38,16 +44,72 @@ describe('A-086: the EPUB is an EPUB 3 publication', () => {
     expect(file('package.opf')).toMatch(
       /<dc:identifier id="book-id">urn:uuid:[0-9a-f-]{36}<\/dc:identifier>/,
     );
-    expect(file('package.opf')).toContain('<dc:title>The Lathe and the Ledger</dc:title>');
-    expect(file('package.opf')).toContain('<dc:creator>Ida Brandt</dc:creator>');
+    expect(file('package.opf')).toContain('<dc:title id="title">The Lathe and the Ledger</dc:title>');
+    expect(file('package.opf')).toContain('<dc:creator id="author">Ida Brandt</dc:creator>');
     expect(file('package.opf')).toContain('<dc:language>en</dc:language>');
     expect(file('package.opf')).toMatch(/"dcterms:modified">\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ</);
+  });
+
+  it('names a sound ISBN beside its own identifier, and no other', async () => {
+    const isbnOf = async (isbn: string) =>
+      (await open(exampleBook({ isbn, chapters: [] }))).text['EPUB/package.opf']?.match(
+        /urn:isbn:(\w+)/,
+      )?.[1];
+    expect(file('package.opf')).toContain('<dc:identifier id="isbn">urn:isbn:9780306406157</dc:identifier>');
+    expect(await isbnOf('0-306-40615-2')).toBe('0306406152');
+    expect(await isbnOf('978-0-306-40615-8')).toBeUndefined();
+    expect(await isbnOf('applied for')).toBeUndefined();
+  });
+
+  it('has a cover: a picture of 1600 by 2560 that says in words what it shows', () => {
+    expect(printed.cover.subarray(1, 4).toString()).toBe('PNG');
+    expect([printed.cover.readUInt32BE(16), printed.cover.readUInt32BE(20)]).toEqual([1600, 2560]);
+    expect(file('package.opf')).toMatch(/href="cover.png" media-type="image\/png" properties="cover-image"/);
+    expect(file('cover.xhtml')).toContain('alt="The Lathe and the Ledger. A founder’s story. Ida Brandt"');
+  });
+
+  it('says what its readers can rely on, and claims no conformance that nobody examined', () => {
+    const said = [...file('package.opf').matchAll(/schema:(\w+)">([^<]+)</g)].map(([, name, value]) => [
+      name,
+      value,
+    ]);
+    expect(said).toContainEqual(['accessModeSufficient', 'textual']);
+    for (const feature of ['tableOfContents', 'readingOrder', 'alternativeText'])
+      expect(said).toContainEqual(['accessibilityFeature', feature]);
+    expect(said.find(([name]) => name === 'accessibilitySummary')?.[1]).toContain('Notes are linked');
+    expect(file('package.opf')).not.toContain('conformsTo');
+  });
+
+  it('leads to cover, title page, contents and text from its landmarks', () => {
+    const landmarks = file('nav.xhtml').split('epub:type="landmarks"')[1] ?? '';
+    expect(landmarks.match(/(?<=<a epub:type=")\w+" href="[^"]+/g)).toEqual([
+      'cover" href="cover.xhtml',
+      'titlepage" href="title-page.xhtml',
+      'toc" href="#toc',
+      'bodymatter" href="part-1.xhtml',
+    ]);
+  });
+
+  it('has the same contents for readers from before EPUB 3', () => {
+    const [toc = ''] = file('nav.xhtml').split('epub:type="landmarks"');
+    const ncx = file('toc.ncx');
+    expect(ncx.match(/(?<=<content src=")[^"]+/g)).toEqual(toc.match(/(?<=<a href=")[^"]+/g));
+    expect(ncx).toMatch(/part-1\.xhtml"\/><navPoint id="point-chapter-2">/);
+    const uid = /urn:uuid:[\w-]+/.exec(file('package.opf'))?.[0] ?? 'none';
+    expect(ncx).toContain(`content="${uid}"`);
   });
 
   it('lists every document in manifest and spine, title page first, contents before the text', () => {
     const listed = file('package.opf').match(/(?<=<itemref idref=")[^"]+/g) ?? [];
     const documents = printed.names.filter((name) => name.endsWith('.xhtml'));
-    expect(listed.slice(0, 5)).toEqual(['title-page', 'copyright', 'dedication', 'nav', 'chapter-1']);
+    expect(listed.slice(0, 6)).toEqual([
+      'cover',
+      'title-page',
+      'copyright',
+      'dedication',
+      'nav',
+      'chapter-1',
+    ]);
     expect(listed.map((id) => `EPUB/${id}.xhtml`).toSorted()).toEqual(documents.toSorted());
     for (const id of listed) expect(file('package.opf')).toContain(`<item id="${id}" href="${id}.xhtml"`);
   });
@@ -101,6 +163,14 @@ it('escapes text and leaves out what XML forbids', async () => {
   expect(all).not.toMatch(/javascript:|&(?!(amp|lt|gt|quot);)|<b>|<hr>/);
 });
 
+it('holds one chapter by itself: no cover, no title page, the book named as what it belongs to', async () => {
+  const { names, text } = await open(excerpt);
+  expect(names.filter((name) => /xhtml|png/.test(name))).toEqual(['EPUB/nav.xhtml', 'EPUB/chapter-1.xhtml']);
+  expect(text['EPUB/package.opf']).toContain('<dc:title id="title">The workshop</dc:title>');
+  expect(text['EPUB/package.opf']).toMatch(/belongs-to-collection"[^>]*>The Lathe and the Ledger</);
+  expect(text['EPUB/nav.xhtml']).not.toContain('title-page');
+});
+
 /** Debian's `epubcheck` package. */
 const epubcheck = '/usr/share/java/epubcheck.jar';
 const oddLinks = [
@@ -122,6 +192,15 @@ describe('the archive is sound', () => {
     ['a book with everything', exampleBook()],
     ['an empty book', empty],
     ['hostile text and odd links', hostile],
+    ['one chapter', excerpt],
+    [
+      'an empty chapter',
+      exampleBook({ chapters: [chapter({ title: 'Planned', content: '' })], excerpt: true }),
+    ],
+    ...['Spanish', 'French', 'German'].map((language): [string, Book] => [
+      `a book in ${language}`,
+      exampleBook({ language, title: '«¿Qué?» – „Weiß“ “œuvre” & <co>' }),
+    ]),
   ])('for %s', { timeout: 60_000 }, async ([, book], { annotate }) => {
     const { bytes, text } = await open(book);
     for (const [name, xml] of Object.entries(text)) {

@@ -1,5 +1,7 @@
 import { strToU8, type Zippable, zipSync } from 'fflate';
+import { coverPng } from './cover.ts';
 import { epubDocuments } from './epub-documents.ts';
+import { oldNavigation } from './epub-ncx.ts';
 import { navigation, packageFile } from './epub-package.ts';
 import type { TypesetBook } from './typeset.ts';
 
@@ -23,6 +25,8 @@ hr::after { content: "*\\2003*\\2003*"; }
 .noteref { vertical-align: super; font-size: 0.7em; line-height: 1; text-decoration: none; }
 aside { margin: 1em 0 0; font-size: 0.85em; }
 aside .back { float: left; margin-right: 0.5em; }
+.cover { margin: 0; text-align: center; }
+.cover img { max-width: 100%; max-height: 100vh; }
 .display { text-align: center; margin-top: 25%; }
 .display p, .copyright p { text-align: center; text-indent: 0; hyphens: none; -webkit-hyphens: none; }
 .subtitle, .dedication { font-style: italic; }
@@ -37,12 +41,16 @@ nav li { margin: 0.4em 0; }
 export async function printEpub(book: TypesetBook): Promise<Uint8Array<ArrayBuffer>> {
   const documents = epubDocuments(book);
   const now = new Date();
+  const cover = book.excerpt ? {} : { 'EPUB/cover.png': await coverPng(book) };
   const files: Zippable = {
     mimetype: [strToU8('application/epub+zip'), { level: 0 }],
     'META-INF/container.xml': strToU8(container),
     'EPUB/package.opf': strToU8(packageFile(book, documents, now)),
     'EPUB/nav.xhtml': strToU8(navigation(book, documents)),
+    'EPUB/toc.ncx': strToU8(oldNavigation(book, documents)),
     'EPUB/book.css': strToU8(style),
+    // Compressed already.
+    ...Object.fromEntries(Object.entries(cover).map(([name, png]) => [name, [png, { level: 0 }]])),
   };
   for (const { id, xhtml } of documents) files[`EPUB/${id}.xhtml`] = strToU8(xhtml);
   return zipSync(files, { level: 9, mtime: now });

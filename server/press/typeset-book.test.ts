@@ -146,6 +146,12 @@ describe('the identifier of a book', () => {
     expect(typesetBook(exampleBook({ chapters: rewritten })).id).toBe(id);
     expect(typesetBook(exampleBook({ chapters: [] })).id).not.toBe(id);
   });
+
+  it('stays whatever becomes of title and chapters, where the book is known by a name of its own', () => {
+    const { id } = typesetBook(exampleBook({ id: 'project-1' }));
+    expect(typesetBook(exampleBook({ id: 'project-1', title: 'Renamed', chapters: [] })).id).toBe(id);
+    expect(typesetBook(exampleBook({ id: 'project-2' })).id).not.toBe(id);
+  });
 });
 
 function textOfBlock(block: Block): string {

@@ -77,8 +77,8 @@ function partsOf(chapters: BookChapter[]): { title: string | null; chapters: Boo
 }
 
 /** A UUID of version 8 (RFC 9562), made by hashing what identifies the book. */
-function uuidOf({ title, authorName, chapters }: Book): string {
-  const names = [title, authorName, ...chapters.map(({ id }) => id)];
+function uuidOf({ id, title, authorName, chapters }: Book): string {
+  const names = id === undefined ? [title, authorName, ...chapters.map((each) => each.id)] : [id];
   const bytes = createHash('sha256').update(JSON.stringify(names)).digest().subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);

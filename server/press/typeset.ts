@@ -9,7 +9,7 @@ import type { ChapterOpening, TrimSize, Typeface } from '@longhand/contract/publ
  * text, however it was written, can exhaust a printer's stack.
  */
 export interface TypesetBook {
-  /** A UUID that stays the same while the book keeps its title, author and chapters, whatever is rewritten in them. */
+  /** A UUID that stays the same from one export to the next. */
   id: string;
   title: string;
   subtitle: string;

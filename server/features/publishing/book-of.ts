@@ -12,6 +12,7 @@ import { projects } from '../projects/table.ts';
 export async function bookOf(tx: Tx, project: Can<'readMaterial', ProjectRow>): Promise<Book> {
   return {
     ...(await titlePageOf(tx, project)),
+    id: project.id,
     chapters: await tx
       .select(chapterOfBook)
       .from(chapters)
@@ -24,7 +25,7 @@ export async function bookOf(tx: Tx, project: Can<'readMaterial', ProjectRow>): 
 export async function excerptOf(tx: Tx, chapter: Can<'readMaterial', ChapterRow>): Promise<Book> {
   const [project] = await tx.select().from(projects).where(eq(projects.id, chapter.projectId));
   if (!project) throw new Error(`project ${chapter.projectId} vanished`);
-  return { ...(await titlePageOf(tx, project)), excerpt: true, chapters: [chapter] };
+  return { ...(await titlePageOf(tx, project)), id: chapter.id, excerpt: true, chapters: [chapter] };
 }
 
 const chapterOfBook = {

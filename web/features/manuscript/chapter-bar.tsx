@@ -1,6 +1,4 @@
 import type { Chapter, ChapterStatus, ListedChapter } from '@longhand/contract/chapters';
-import { wordCount } from '@longhand/prose/counts';
-import { plainText } from '@longhand/prose/plain-text';
 import { ActionIcon, Button, Menu, Text, Tooltip } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconArchive, IconBookmarks, IconDots, IconFolder, IconHistory } from '@tabler/icons-react';
@@ -14,11 +12,13 @@ import { useArchiveChapter } from '../chapters/api.ts';
 import { partTitleOf } from '../chapters/parts.ts';
 import { StatusControl } from '../chapters/status-control.tsx';
 import { type BesidePanel, besideOf } from './beside.tsx';
+import { ChapterExportItems } from './export-menu.tsx';
 import classes from './manuscript.module.css';
 import { PartDialog } from './part-dialog.tsx';
 import { SavedState } from './saved-state.tsx';
 import type { Saving } from './saving.ts';
 import { useSnapshot } from './use-saving.ts';
+import { wordsOf } from './words-of.ts';
 
 interface ChapterBarProps {
   readonly chapter: Chapter;
@@ -92,7 +92,7 @@ function WordCount({ saving }: { readonly saving: Saving }) {
   const { text } = useSnapshot(saving);
   // Counting a long chapter takes a moment: it is done when typing pauses.
   const [settled] = useDebouncedValue(text, 400);
-  const words = useMemo(() => wordCount(plainText(settled)), [settled]);
+  const words = useMemo(() => wordsOf(settled), [settled]);
   return <span>{words === 1 ? '1 word' : `${words.toLocaleString('en')} words`}</span>;
 }
 
@@ -135,6 +135,8 @@ function MoreMenu({ chapter, chapters, saving }: ChapterBarProps) {
           <Menu.Item leftSection={<IconFolder size={18} aria-hidden />} onClick={() => setAsked('part')}>
             Move to another part
           </Menu.Item>
+          {chapter.can.readMaterial && <ChapterExportItems chapter={chapter} />}
+          {chapter.can.readMaterial && <Menu.Divider />}
           {chapter.archivedAt === null && (
             <Menu.Item
               leftSection={<IconArchive size={18} aria-hidden />}

@@ -1,8 +1,15 @@
+import type { Chapter } from '@longhand/contract/chapters';
 import type { Project } from '@longhand/contract/projects';
 import { Button, Menu } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
+import { IconChevronDown, IconDownload } from '@tabler/icons-react';
 import { toast } from '../../ui/toast.ts';
-import { type ExportFormat, exportFormats, useExport, useExportEnabled } from '../publishing/api.ts';
+import {
+  type ExportFormat,
+  exportFormats,
+  useChapterExport,
+  useExport,
+  useExportEnabled,
+} from '../publishing/api.ts';
 import { saveAll } from './open-chapters.ts';
 
 const formatLabels: Readonly<Record<ExportFormat, string>> = {
@@ -12,24 +19,10 @@ const formatLabels: Readonly<Record<ExportFormat, string>> = {
   txt: 'TXT, words alone',
 };
 
-/** The book as it stands, whatever its chapters’ standing. What is still being typed is saved first. */
+/** The book as it stands, whatever its chapters’ standing. */
 export function ExportMenu({ project }: { readonly project: Project }) {
   const enabled = useExportEnabled();
   const { mutate, isPending } = useExport(project);
-
-  const choose = async (format: ExportFormat) => {
-    if (!enabled) {
-      toast({ title: 'Export feature coming soon!' });
-      return;
-    }
-    if (await saveAll()) mutate(format);
-    else
-      toast({
-        title: 'Not exported yet',
-        description: 'Some of what you typed is not saved, and would be missing from the book.',
-        variant: 'error',
-      });
-  };
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
@@ -44,11 +37,43 @@ export function ExportMenu({ project }: { readonly project: Project }) {
       </Menu.Target>
       <Menu.Dropdown>
         {exportFormats.map((format) => (
-          <Menu.Item key={format} onClick={() => void choose(format)}>
+          <Menu.Item key={format} onClick={() => void exportSaved(enabled, () => mutate(format))}>
             {formatLabels[format]}
           </Menu.Item>
         ))}
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+/** Entries of a chapter’s menu: the chapter by itself, as a file. */
+export function ChapterExportItems({ chapter }: { readonly chapter: Pick<Chapter, 'id' | 'title'> }) {
+  const enabled = useExportEnabled();
+  const { mutate } = useChapterExport(chapter);
+  return (
+    <>
+      <Menu.Label>Export this chapter</Menu.Label>
+      {exportFormats.map((format) => (
+        <Menu.Item
+          key={format}
+          leftSection={<IconDownload size={18} aria-hidden />}
+          onClick={() => void exportSaved(enabled, () => mutate(format))}
+        >
+          {formatLabels[format]}
+        </Menu.Item>
+      ))}
+    </>
+  );
+}
+
+/** What is still being typed is saved first. */
+async function exportSaved(enabled: boolean | undefined, fetchFile: () => void): Promise<void> {
+  if (!enabled) toast({ title: 'Export feature coming soon!' });
+  else if (await saveAll()) fetchFile();
+  else
+    toast({
+      title: 'Not exported yet',
+      description: 'Some of what you typed is not saved, and would be missing from the file.',
+      variant: 'error',
+    });
 }

@@ -1,12 +1,14 @@
-import { type ProjectSummary, projectStats } from '@longhand/contract/projects';
-import { exportFormats, exportProject } from '@longhand/contract/publishing';
+import type { Chapter } from '@longhand/contract/chapters';
+import { editProject, type ProjectSummary, projectStats } from '@longhand/contract/projects';
+import { exportChapter, exportFormats, exportProject, previewBook } from '@longhand/contract/publishing';
 import { publicSettings } from '@longhand/contract/settings';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { urlOf } from '../../app/call.ts';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryKeyOf, urlOf } from '../../app/call.ts';
 import { download } from '../../app/download.ts';
 import { messageOf } from '../../app/http.ts';
-import { queryOf } from '../../app/queries.ts';
+import { queryOf, useCall } from '../../app/queries.ts';
 import { toast } from '../../ui/toast.ts';
+import { refreshProjects } from '../projects/api.ts';
 
 export { exportFormats };
 export type ExportFormat = (typeof exportFormats)[number];
@@ -21,17 +23,47 @@ export function useExportEnabled(): boolean | undefined {
 }
 
 /** Fetches a book as a file. */
-export function useExport({ id, title }: Pick<ProjectSummary, 'id' | 'title'>) {
+export const useExport = ({ id, title }: Pick<ProjectSummary, 'id' | 'title'>) =>
+  useDownload(title, (format) => urlOf(exportProject, { params: { id }, query: { format } }));
+
+/** Fetches one chapter as a file. */
+export const useChapterExport = ({ id, title }: Pick<Chapter, 'id' | 'title'>) =>
+  useDownload(title, (format) => urlOf(exportChapter, { params: { id }, query: { format } }));
+
+function useDownload(title: string, addressOf: (format: ExportFormat) => string) {
   return useMutation({
     mutationFn: (format: ExportFormat) => {
       toast({ title: 'Export Started', description: `“${title}” is being set as ${format.toUpperCase()}.` });
-      return download(urlOf(exportProject, { params: { id }, query: { format } }), `${title}.${format}`);
+      return download(addressOf(format), `${title}.${format}`);
     },
     retry: false,
     onError: (error) =>
       toast({
         title: 'Export Failed',
         description: messageOf(error, 'The file could not be made. Please try again.'),
+        variant: 'error',
+      }),
+  });
+}
+
+/** The book's first pages. They are made anew whenever they are looked at, for the manuscript goes on. */
+export const usePreview = (id: string) =>
+  useQuery({
+    ...queryOf(previewBook, { params: { id } }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+
+/** Changes how the book looks or what its first pages say; its pages follow. */
+export function useEditBook(id: string) {
+  const client = useQueryClient();
+  return useCall(editProject, {
+    refreshes: () => [queryKeyOf(previewBook, { params: { id } })],
+    onSuccess: () => refreshProjects(client, id),
+    onError: (error) =>
+      toast({
+        title: 'Not changed',
+        description: messageOf(error, 'The book is as it was. Please try again.'),
         variant: 'error',
       }),
   });

@@ -1,6 +1,6 @@
 import type { ProjectSummary } from '@longhand/contract/projects';
 import { Badge, Button, Card, Group, Progress, Text, Title } from '@mantine/core';
-import { IconDownload, IconMail, IconPencil } from '@tabler/icons-react';
+import { IconBook2, IconDownload, IconMail, IconPencil } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Link } from 'wouter';
 import { toast } from '../../ui/toast.ts';
@@ -65,6 +65,14 @@ export function BookCard({ project, exportEnabled }: BookCardProps) {
           leftSection={<IconPencil size={18} aria-hidden />}
         >
           Edit Project
+        </Button>
+        <Button
+          component={Link}
+          href={`/publishing?book=${id}`}
+          variant="light"
+          leftSection={<IconBook2 size={18} aria-hidden />}
+        >
+          Look at the Pages
         </Button>
         <Button variant="subtle" disabled leftSection={<IconMail size={18} aria-hidden />}>
           Email Preview <span className={classes.soon}>Soon</span>

@@ -7,7 +7,7 @@ const guidelines: readonly string[] = [
   'Read the whole book once on paper. The eye finds there what it forgives on a screen.',
   'Ask everyone who is named whether they may be, and keep their answers.',
   'Check names, years and places against the Story Bank; every generated paragraph tells where it came from.',
-  'Fill in author, subtitle, dedication, copyright line and ISBN in the project’s settings: they are printed.',
+  'Look at the pages: choose trim size and typeface, and fill in author, subtitle, dedication, copyright line and ISBN.',
   'Order a single printed copy before many.',
 ];
 

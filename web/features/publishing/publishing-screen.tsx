@@ -1,19 +1,33 @@
 import { Button } from '@mantine/core';
 import { IconBooks } from '@tabler/icons-react';
-import { Link } from 'wouter';
+import { Link, useSearchParams } from 'wouter';
 import { messageOf } from '../../app/http.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailureScreen } from '../../ui/error-screens.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSkeleton } from '../../ui/skeletons.tsx';
+import { OpenProject } from '../projects/open-project.tsx';
 import { useExportEnabled, useProjectStats } from './api.ts';
 import { BookCard } from './book-card.tsx';
 import { Guidelines } from './guidelines.tsx';
+import { PagesScreen } from './pages-screen.tsx';
 import { Possibilities } from './possibilities.tsx';
 import classes from './publishing.module.css';
 
-/** /publishing: from the manuscript to a book, for every memoir of the author. */
+/** /publishing: the books; with `?book=`, the pages of one. */
 export function PublishingScreen() {
+  const [search] = useSearchParams();
+  const book = search.get('book');
+  if (!book) return <BooksScreen />;
+  return (
+    <OpenProject projectId={book} notOpened="The book could not be opened">
+      {(project) => <PagesScreen key={project.id} project={project} />}
+    </OpenProject>
+  );
+}
+
+/** From the manuscript to a book, for every memoir of the author. */
+function BooksScreen() {
   const { data: projects, error, refetch } = useProjectStats();
   const exportEnabled = useExportEnabled();
   if (!projects && error)
