@@ -34,6 +34,7 @@ export interface Providers {
 }
 
 export function openWriters(builtIn: Writer, providers: Providers = {}): Writers {
+  const schemaless = new Set<string>();
   const builtInName = { provider: builtIn.provider, model: builtIn.model };
   const accessTo = ({ provider, model }: WriterName): Access | undefined =>
     offered(provider, providers).includes(model) ? accessOf(provider, providers) : undefined;
@@ -47,7 +48,8 @@ export function openWriters(builtIn: Writer, providers: Providers = {}): Writers
     named: (name, count = () => undefined) => {
       if (name.provider === builtIn.provider) return builtIn;
       const access = accessTo(name);
-      if (access) return modelWriter(name, access, { limitSeconds: providers.modelTimeLimit, count });
+      if (access)
+        return modelWriter(name, access, { limitSeconds: providers.modelTimeLimit, schemaless, count });
       throw new Refusal(
         'provider_failed',
         `${providerLabel(name.provider)} ${name.model} is not configured on this installation any more. Choose another writer in the AI settings.`,

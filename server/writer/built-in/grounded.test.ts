@@ -30,6 +30,12 @@ describe('a sentence is grounded if it says only what one sentence of the source
     expect(isGrounded(sentence, source)).toBe(false);
   });
 
+  it('leaves out a tail that lists nothing, but not one that doubts', () => {
+    expect(isGrounded('We sold bread.', ['We sold bread, or whatever.'])).toBe(true);
+    expect(isGrounded('We sold bread.', ['We sold bread, or something.'])).toBe(false);
+    expect(isGrounded('We sold bread.', ['We sold bread, or cake.'])).toBe(false);
+  });
+
   it('holds for each sentence that a chapter takes from invented speech', () => {
     const word = fc.constantFrom(
       'I',

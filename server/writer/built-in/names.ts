@@ -160,7 +160,8 @@ const isEmptyWord = (word: string): boolean => {
 function joinsOf(words: readonly string[], before: string): (readonly string[])[] {
   // "Secretary Sherman of Ohio", but "the Duke of Devonshire"
   const of = words.indexOf('of');
-  if (of > 1 && honorifics.test(words[0] ?? '')) return [words.slice(0, of), words.slice(of + 1)];
+  if (of > 1 && honorifics.test(words[0] ?? ''))
+    return [words.slice(0, of), ...joinsOf(words.slice(of + 1), '')];
   if (!words.includes('and') || words.some((word) => organisationWords.test(word))) return [words];
   if (isFirm(words) && employing.test(before)) return [words];
   const names: string[][] = [[]];

@@ -22,6 +22,15 @@ describe('what is read off an entry', () => {
     });
   });
 
+  it('neither an animal nor a war is a person, and initials belong to a name', () => {
+    expect(names('We had a duck called Donald, and Rex was our dog. The Civil War came.').people).toEqual([]);
+    expect(names('I met Secretary Sherman of Ohio and Mr. J.N. Hale there.')).toEqual({
+      people: ['Secretary Sherman', 'Mr. J.N. Hale'],
+      places: ['Ohio'],
+      organisations: [],
+    });
+  });
+
   it('no name is made of a capital that only opens a sentence, a day or a month', () => {
     expect(names('Bread was cheap. Every Monday in May we baked. Nobody minded.')).toEqual({
       people: [],
@@ -48,6 +57,8 @@ describe('what is read off an entry', () => {
     ["back in '86", [1986]],
     ['in nineteen eighty-six and twenty eleven', [1986, 2011]],
     ['We made 2000 dollars.', []],
+    ["It was the late '80s, or the nineties.", [1980, 1990]],
+    ['She is in her eighties and I am 75, at 1850 Mill Road.', []],
   ])('years: %s', (text, years) => {
     expect(yearsIn(text)).toEqual(years);
   });

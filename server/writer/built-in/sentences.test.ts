@@ -30,7 +30,30 @@ it('ends a sentence at a nod, at dots before a capital, and at a quotation that 
   ]);
 });
 
-it('never joins lines, and numbers paragraphs', () => {
+it('knows that initials are not the end of a sentence, but that a country may be', () => {
+  expect(texts('We met Mr. J.N. Hale there. He laughed.')).toEqual([
+    'We met Mr. J.N. Hale there.',
+    'He laughed.',
+  ]);
+  expect(texts('We moved to the U.S. We liked it.')).toEqual(['We moved to the U.S.', 'We liked it.']);
+});
+
+it('waits after dots for what an "if" was said for', () => {
+  expect(texts('If you are not doing that... It is no use.')).toEqual([
+    'If you are not doing that... It is no use.',
+  ]);
+});
+
+it('goes on where a typist broke a long line in mid-sentence', () => {
+  const typed = 'The proceeds were to be used by the town to keep\nthe library open. It was\n\nnever closed.';
+  expect(texts(typed)).toEqual([
+    'The proceeds were to be used by the town to keep\nthe library open.',
+    'It was',
+    'never closed.',
+  ]);
+});
+
+it('joins no other lines, and numbers paragraphs', () => {
   expect(sentencesOf('One line\n\nanother line').map(({ paragraph }) => paragraph)).toEqual([0, 1]);
 });
 

@@ -15,6 +15,12 @@ describe('speech becomes prose by leaving words out', () => {
     ['But what races can I win, you know?', 'But what races can I win?'],
     ['So we hired him - a baker, or...', 'So we hired him—a baker.'],
     ['we were happy', 'We were happy.'],
+    ['It was kind of a shop, and basically we lived in it.', 'It was a shop, and we lived in it.'],
+    ['We sold bread, or whatever, and things like that.', 'We sold bread.'],
+    ['We talked about like "Who pays?"', 'We talked about "Who pays?"'],
+    ['I was like, "Okay."', 'I was like, "Okay."'],
+    ['We built what they just paid for, right?', 'We built what they just paid for.'],
+    ['when I want to think... I sit down', 'When I want to think, I sit down.'],
     ['It was about "Get them to buy in the end.', 'It was about "Get them to buy in the end."'],
     ['He said *never* in \\*that\\* tone.', 'He said never in *that* tone.'],
     ['My father.[^5] He wove.', 'My father. He wove.'],
@@ -31,6 +37,17 @@ describe('speech becomes prose by leaving words out', () => {
     expect(cleaned('Wade and the -- we closed it.')).toContain('Wade');
     expect(cleaned('It took two of the -- we closed it.')).toContain('two');
     expect(cleaned('I think it was the -- we closed it.')).toContain('think');
+  });
+
+  it('keeps a doubt, a kindness, and a word that measures', () => {
+    for (const said of [
+      'We sold a hundred, or something like that.',
+      'It was kind of him to come.',
+      'We had a new kind of oven.',
+      'Basically everybody came.',
+      'We did nothing, or whatever you call it.',
+    ])
+      expect(cleaned(said)).toBe(said);
   });
 
   it('keeps what only looks like a stammer or a filler', () => {

@@ -9,6 +9,7 @@ import { yearsIn } from '../built-in/years.ts';
 import type { ExtractedEntry, ExtractionRequest, Passage, Run } from '../writer.ts';
 import { toldIn } from './inventions.ts';
 import type { Line } from './line.ts';
+import { batchesOf, type Piece } from './pieces.ts';
 import { promptOf, quoting } from './prompt.ts';
 import { findQuote, type Searchable, searchable } from './quotes.ts';
 
@@ -31,14 +32,6 @@ const form = z.object({
   ),
 });
 type Story = z.infer<typeof form>['stories'][number];
-
-/** As much of a passage as goes into one question. */
-interface Piece {
-  readonly passage: Passage;
-  /** Where it begins in the passage's text. */
-  readonly offset: number;
-  readonly text: string;
-}
 
 /** Characters of one question: an answer about more takes a model too long. */
 const mostAtOnce = 24_000;
@@ -170,47 +163,4 @@ function isToldIn(title: string, sources: readonly string[]): boolean {
 function beginning(content: string): string {
   const words = content.split(/\s+/);
   return words.length <= 7 ? content.trim() : `${words.slice(0, 7).join(' ')}…`;
-}
-
-/** Pieces in their order, in batches of at most so many characters. */
-function batchesOf(passages: readonly Passage[], most: number): Piece[][] {
-  const batches: Piece[][] = [];
-  let room = 0;
-  for (const piece of passages.flatMap((passage) => piecesOf(passage, most))) {
-    const batch = batches.at(-1);
-    if (batch && piece.text.length <= room) batch.push(piece);
-    else {
-      batches.push([piece]);
-      room = most;
-    }
-    room -= piece.text.length;
-  }
-  return batches;
-}
-
-/** A long passage in pieces that end where a sentence does. */
-function piecesOf(passage: Passage, most: number): Piece[] {
-  const { start, end } = passage.span ?? { start: 0, end: passage.text.length };
-  const said = passage.text.slice(start, end);
-  if (said.trim() === '') return [];
-  if (said.length <= most) return [{ passage, offset: start, text: said }];
-  const pieces: Piece[] = [];
-  for (let from = 0; from < said.length; ) {
-    const to = from + most < said.length ? from + cutAt(said.slice(from, from + most)) : said.length;
-    pieces.push({ passage, offset: start + from, text: said.slice(from, to) });
-    from = to;
-  }
-  return pieces;
-}
-
-/** Where a text that goes on is best cut: after its last line, else its last sentence, else its last word. */
-function cutAt(text: string): number {
-  const half = text.length / 2;
-  const line = text.lastIndexOf('\n') + 1;
-  if (line > half) return line;
-  const sentence = /^[\s\S]*[.?!]["”’]?\s/.exec(text)?.[0].length ?? 0;
-  if (sentence > half) return sentence;
-  const word = text.lastIndexOf(' ') + 1;
-  // never between the halves of one character
-  return word > half ? word : text.length - (/[\uD800-\uDBFF]$/.test(text) ? 1 : 0);
 }

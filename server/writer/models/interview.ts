@@ -1,6 +1,6 @@
 /** A model as the interviewer. It proposes; which question is asked, and how far the topic is, is settled here. */
 import { z } from 'zod';
-import { countWords, functionWords, plain, wordsOf } from '../built-in/words.ts';
+import { countWords, plain } from '../built-in/words.ts';
 import {
   aspects,
   type Conversation,
@@ -10,10 +10,12 @@ import {
   type QuestionRequest,
   type Run,
 } from '../writer.ts';
+import { isNew, isSame } from './asked-before.ts';
+import { bookWords, conversationBlock, preparedBlock, preparedText, sessionBlock } from './conversation-material.ts';
 import { extract } from './extract.ts';
 import { toldIn } from './inventions.ts';
 import type { Line } from './line.ts';
-import { bookBlock, promptOf, type Quoting, quoting } from './prompt.ts';
+import { bookBlock, promptOf, quoting } from './prompt.ts';
 import { together } from './together.ts';
 
 const proposed = z.object({ question: z.string(), aspect: z.enum(aspects) });
@@ -170,8 +172,7 @@ export async function questions(
 function chosen(from: z.infer<typeof instead>['questions'], conversation: Conversation): Question {
   const [prepared] = conversation.prepared;
   if (prepared !== undefined) {
-    const text = [prepared.question, prepared.followUp].filter((part) => part?.trim()).join(' ');
-    return { text, aspect: from[0]?.aspect ?? 'scene', prepared: true };
+    return { text: preparedText(prepared), aspect: from[0]?.aspect ?? 'scene', prepared: true };
   }
   const found = from.find(({ question }) => isNew(question, conversation));
   // `repeated` has seen to it that there is one
@@ -185,71 +186,6 @@ const repeated = (
   conversation.prepared.length > 0 || from.some(({ question }) => isNew(question, conversation))
     ? undefined
     : 'Each of your questions was asked before, or is none. Ask for something else.';
-
-const isNew = (question: string, { exchanges }: Conversation): boolean =>
-  /[\p{L}\p{N}]/u.test(question) &&
-  !exchanges.some((exchange) => sentences(exchange.question).some((asked) => isSame(question, asked)));
-
-const sentences = (text: string): string[] => [text, ...text.split(/(?<=[.?!…])\s+/)];
-
-/** Questions are the same where three quarters of what they are about is. */
-function isSame(one: string, other: string): boolean {
-  const [a, b] = [subjectOf(one), subjectOf(other)];
-  const both = [...a].filter((word) => b.has(word)).length;
-  return plain(one).trim() === plain(other).trim() || (both > 0 && both >= 0.75 * (a.size + b.size - both));
-}
-
-const subjectOf = (question: string): Set<string> => {
-  const words = wordsOf(plain(question)).map(({ text }) => text);
-  const telling = words.filter((word) => !functionWords.has(word));
-  return new Set(telling.length > 0 ? telling : words);
-};
-
-const sessionBlock = ({ block }: Quoting, { session: { title, topic } }: Conversation): string =>
-  block('session', [`Session: ${title}`, ...(topic.trim() ? [`Topic: ${topic}`] : [])].join('\n'));
-
-const preparedBlock = ({ block }: Quoting, conversation: Conversation): string =>
-  conversation.prepared.length > 0
-    ? `The question that comes next is set; yours are not asked:\n${block('prepared', chosen([], conversation).text)}`
-    : '';
-
-/** So many exchanges are given as they were; of those before, what was asked, and how the answer began. */
-const fresh = 8;
-const gist = 200;
-
-function conversationBlock({ block }: Quoting, { exchanges }: Conversation, reads: number): string {
-  const each = Math.floor(reads / (2 * fresh));
-  const blocks = exchanges.map(({ question, answer }, i) => {
-    const isLast = i === exchanges.length - 1;
-    const room = isLast ? reads / 2 : i >= exchanges.length - fresh ? each : gist;
-    const number = String(i + 1);
-    return [
-      block('question', cut(question, Math.max(gist, each)), number),
-      answer === null ? '' : block('answer', cut(answer, room), number),
-    ]
-      .filter((part) => part !== '')
-      .join('\n');
-  });
-  // the newest that fit
-  let left = reads;
-  return blocks
-    .toReversed()
-    .filter((text) => {
-      left -= text.length;
-      return left > 0;
-    })
-    .toReversed()
-    .join('\n');
-}
-
-/** Of a text that is too long, its beginning and its end. */
-const cut = (text: string, room: number): string =>
-  text.length <= room
-    ? text
-    : `${text.slice(0, room / 2).toWellFormed()} […] ${text.slice(-room / 2).toWellFormed()}`;
-
-const bookWords = ({ project, session }: Conversation): string[] =>
-  [project.title, project.description, session.title, session.topic].flatMap((text) => text ?? []);
 
 const shortened = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, 700).toWellFormed();
 const joined = (...parts: string[]): string => parts.filter((part) => part !== '').join(' ');

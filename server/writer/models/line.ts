@@ -4,13 +4,14 @@
  * that cannot be used is sent back once with what is wrong with it.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { abilitiesOf, labelOf } from '../catalogue.ts';
 import type { Count, Outcome } from '../usage.ts';
 import type { Run, Writer } from '../writer.ts';
 import type { WriterName } from '../writers.ts';
-import { type Access, wayTo } from './connect.ts';
-import { Declined, type Failure, failureOf, refusesSchema, silent, unusable } from './failures.ts';
+import type { Access } from './connect.ts';
+import { type Answer, exchange, type Told, type Tokens, unknown } from './exchange.ts';
+import { type Failure, failureOf, refusesSchema, silent, unusable } from './failures.ts';
 
 /** Milliseconds before the second and the third try, where the provider names none; and the longest that is waited. */
 const pauses = [300, 2_000];
@@ -39,61 +40,21 @@ export interface Question<T> {
   readonly lenient?: true;
 }
 
-interface Told {
-  readonly role: 'user' | 'assistant';
-  readonly content: string;
-}
-
-/** An answer as it came, and what of it is of use. */
-type Answer<T> =
-  | { readonly text: string; readonly value: T }
-  | { readonly text: string; readonly complaint: string };
-
 export interface LineOptions {
   readonly limitSeconds?: number | undefined;
+  /** Models of the installation's own server that were found to take no schema; shared, so that it is found once. */
+  readonly schemaless?: Set<string>;
   readonly count: Count;
 }
 
 export function openLine(
   name: WriterName,
   access: Access,
-  { limitSeconds = usualLimit, count }: LineOptions,
+  { limitSeconds = usualLimit, schemaless = new Set(), count }: LineOptions,
 ): Line {
   const label = labelOf(name);
   const { reads, writes, schemaInWords } = abilitiesOf(name.provider, name.model);
-  let inWords = schemaInWords;
-
-  /** One try, as the provider answers it. Throws what the SDK throws. */
-  async function tryOnce<T>(
-    { system, schema }: Question<T>,
-    messages: readonly Told[],
-    signal: AbortSignal,
-  ): Promise<Answer<T> & Tokens> {
-    const { generateText, NoObjectGeneratedError, Output } = await sdk();
-    const { model, options } = await wayTo(name, access, inWords);
-    const form = inWords
-      ? `\n\nThe form of the answer, as a JSON schema:\n${JSON.stringify(z.toJSONSchema(schema))}`
-      : '';
-    try {
-      const { text, finishReason, usage } = await generateText({
-        model,
-        instructions: system + form,
-        messages: [...messages],
-        output: inWords ? Output.json({ name: 'answer' }) : Output.object({ schema, name: 'answer' }),
-        maxOutputTokens: writes,
-        maxRetries: 0,
-        abortSignal: signal,
-        providerOptions: options,
-      });
-      if (finishReason === 'content-filter') throw new Declined();
-      return { ...read(text, schema, finishReason), ...tokens(usage) };
-    } catch (error) {
-      if (!NoObjectGeneratedError.isInstance(error)) throw error;
-      const { text = '', finishReason = 'other', usage } = error;
-      if (finishReason === 'content-filter') throw new Declined();
-      return { ...read(text, schema, finishReason), ...tokens(usage) };
-    }
-  }
+  const takesNone = `${name.provider} ${name.model}`;
 
   /** Tries until there is an answer, or no hope of one. */
   async function answerTo<T>(
@@ -103,6 +64,7 @@ export function openLine(
   ): Promise<Answer<T>> {
     for (let tried = 0; ; ) {
       run?.signal?.throwIfAborted();
+      const inWords = schemaInWords || schemaless.has(takesNone);
       const began = performance.now();
       const note = (outcome: Outcome, used: Tokens = unknown) =>
         count({
@@ -116,7 +78,7 @@ export function openLine(
       const limit = AbortSignal.timeout(1000 * limitSeconds);
       try {
         const signal = run?.signal ? AbortSignal.any([run.signal, limit]) : limit;
-        const answer = await tryOnce(question, messages, signal);
+        const answer = await exchange(name, access, { ...question, inWords }, messages, signal);
         note('complaint' in answer ? 'unusable' : 'answered', answer);
         return answer;
       } catch (error) {
@@ -127,7 +89,7 @@ export function openLine(
         const failure = limit.aborted ? silent(label, limitSeconds) : failureOf(error, label, access.apiKey);
         note(failure.outcome);
         if (!inWords && name.provider === 'compatible' && refusesSchema(error)) {
-          inWords = true;
+          schemaless.add(takesNone);
           continue;
         }
         await pauseBefore(failure, tried, run);
@@ -182,48 +144,3 @@ async function pauseBefore(
   }
 }
 
-interface Tokens {
-  readonly inputTokens: number | null;
-  readonly outputTokens: number | null;
-}
-
-const unknown: Tokens = { inputTokens: null, outputTokens: null };
-
-const tokens = (
-  usage: { inputTokens: number | undefined; outputTokens: number | undefined } | undefined,
-): Tokens => ({ inputTokens: usage?.inputTokens ?? null, outputTokens: usage?.outputTokens ?? null });
-
-function read<T>(text: string, schema: z.ZodType<T>, finishReason: string): Answer<T> {
-  const value = parsed(text);
-  if (value === undefined)
-    return {
-      text,
-      complaint:
-        finishReason === 'length'
-          ? 'Your answer was cut off because it was too long. Be much shorter.'
-          : 'Your answer was not one JSON object.',
-    };
-  const checked = schema.safeParse(value);
-  return checked.success
-    ? { text, value: checked.data }
-    : {
-        text,
-        complaint: `Your answer does not keep to the form:\n${z.prettifyError(checked.error).slice(0, 1_500)}\n`,
-      };
-}
-
-/** The JSON in an answer, also where it stands in a fence. */
-function parsed(text: string): unknown {
-  const bare = /^\s*```(?:json)?\s*([\s\S]*?)\s*```\s*$/.exec(text)?.[1] ?? text;
-  try {
-    return JSON.parse(bare);
-  } catch {
-    return undefined;
-  }
-}
-
-async function sdk() {
-  // Its warnings go to the console, with what they are about.
-  Object.assign(globalThis, { AI_SDK_LOG_WARNINGS: false });
-  return import('ai');
-}

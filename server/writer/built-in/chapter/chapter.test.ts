@@ -63,6 +63,10 @@ describe('a drafted chapter', () => {
     ['a sentence about someone whom nobody named', 'The news came out, and he felt that we had lost.'],
     ['what is said to the interviewer', 'That is a great question, thanks for having me.'],
     ['a sentence that breaks off', 'And the thing about the oven was just very'],
+    ['agreement with what was asked', 'I think that’s accurate, and I like it.'],
+    ['what was said of something unnamed', 'It was not a substitute for the work that builds a shop.'],
+    ['a point that its question made', 'The key thing there was just the bread.'],
+    ['half a sentence in answer', 'Someone you know and someone you trust, with the same hopes.'],
     ['what the transcriber did not catch', 'We bought the \\[unintelligible 00:12:01\\] from Wade in Ohio.'],
   ])('leaves out %s', (_, content) => {
     expect(draft([entry(content)])).toEqual({ title: 'The First Loaf', paragraphs: [], wordCount: 0 });
@@ -72,6 +76,21 @@ describe('a drafted chapter', () => {
     expect(told('My uncle lent us the money. He never asked for it back.')).toBe(
       'My uncle lent us the money. He never asked for it back.',
     );
+  });
+
+  it.each([
+    'It was hard to find flour in those days.',
+    'It became obvious that spring that we could live on bread.',
+    'We never closed until it hurt.',
+    'That summer we baked every night.',
+    'I’m a baker at heart, always looking for flour.',
+  ])('keeps what points at nothing: %s', (sentence) => {
+    expect(told(sentence)).toBe(sentence);
+  });
+
+  it('keeps what we did, though what was said before it had to stay out', () => {
+    expect(told('It was going well. We hired a baker.')).toBe('We hired a baker.');
+    expect(told('It was going well. We loved it.')).toBe('');
   });
 
   it('tells nothing twice, neither within the chapter nor after another', () => {

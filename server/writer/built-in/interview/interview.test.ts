@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Conversation, Exchange, InterviewReply } from '../../writer.ts';
 import { another, opening, reply } from './interview.ts';
+import { afterThoughts } from './occasions.ts';
 import { questions } from './question-sets.ts';
 
 const talk = (more: Partial<Conversation> = {}): Conversation => ({
@@ -75,6 +76,76 @@ describe('an interview', () => {
       talk({ exchanges: [answered('He died in March, and I heard my mother crying in the yard at night.')] }),
     );
     expect(response).toMatch(/^I am sorry\./);
+  });
+
+  it('is sorry only about what the narrator has lost', () => {
+    for (const answer of [
+      'Ford lost the case and died rich, and people still read about it in every school.',
+      'It was a sad excuse for a shop and the sign said so.',
+    ])
+      expect(reply(talk({ exchanges: [answered(answer)] })).response).not.toMatch(
+        /sorry|easy to tell|trusting me/,
+      );
+    for (const answer of [
+      'I have cancer, and the doctors give me until spring.',
+      'We buried my brother in May.',
+    ])
+      expect(reply(talk({ exchanges: [answered(answer)] })).response).toMatch(/^I am sorry/);
+  });
+
+  it('after a loss asks nothing that would hurt, and names no death', () => {
+    const { asks } = reply(
+      talk({
+        exchanges: [answered('I think of my own death now, and of the funeral of my wife, every day.')],
+      }),
+    );
+    expect(asks.text).not.toMatch(/death|funeral|cost|laugh|wrong|give up/);
+  });
+
+  it('asks no one about people and places that the narrator only spoke of', () => {
+    const answers = Array.from(
+      { length: 12 },
+      (_, i) =>
+        `In ${1950 + i} we sold bread, and people said that Bill Gates and Henry Ford would have done it in Tokyo with machines.`,
+    );
+    const asked = hold([...answers, 'We had a duck called Donald and he followed us everywhere we went.']);
+    expect(
+      asked.filter(({ response }) => /Gates|Ford|Tokyo|Donald/.test(response.replace(/“[^”]*”/g, ''))),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ['Ask me something else.', /something else|leave that aside/],
+    ['I’d rather not talk about that.', /something else|leave that aside/],
+    ['What do you mean?', /Let me put it differently/],
+  ])('goes along with “%s”', (answer, said) => {
+    const { response, asks } = reply(talk({ exchanges: [answered(rich, { id: 't0' }), answered(answer)] }));
+    expect(response).toMatch(said);
+    expect(response.endsWith(asks.text)).toBe(true);
+  });
+
+  it('asks after a thought where it comes from', () => {
+    const { asks } = reply(
+      talk({
+        exchanges: [
+          answered(
+            'People should work for what they get. You cannot expect others to carry you. That is how the world is, and it always will be that way.',
+          ),
+        ],
+      }),
+    );
+    expect(Object.values(afterThoughts).flat()).toContain(asks.text);
+  });
+
+  it('quotes whole clauses', () => {
+    const { response } = reply(
+      talk({
+        exchanges: [
+          answered('I can say that Mr. Hale was fair, whose daughter became, in time, my wife and friend.'),
+        ],
+      }),
+    );
+    expect(response).not.toMatch(/from Mr”|“whose|became”/);
   });
 
   it('asks about whom was named rather than who was there', () => {
