@@ -30,8 +30,8 @@ export interface File {
   readonly bytes: Uint8Array;
 }
 
-export const transcriptKinds = ['txt', 'md', 'docx', 'vtt', 'srt'] as const;
-export const manuscriptKinds = ['docx', 'md', 'txt'] as const;
+const transcriptKinds = ['txt', 'md', 'docx', 'vtt', 'srt'] as const;
+const manuscriptKinds = ['docx', 'md', 'txt'] as const;
 
 /** The words of a transcript, as they came or, out of a document or captions, as they are read; who speaks where. */
 export const readTranscript = (given: File | string): Promise<ReadTranscript> =>

@@ -1,3 +1,4 @@
+import type { leftOutKinds } from '@longhand/contract/imports';
 import type { BlockContent, FootnoteDefinition } from 'mdast';
 
 /** A manuscript as its pieces in their order, whatever file they came in. */
@@ -25,8 +26,6 @@ export interface Words {
   readonly isTitlePage?: boolean;
 }
 
-export const leftOutKinds = ['picture', 'table', 'contents', 'title_page', 'comment'] as const;
-
 /** What a chapter of ours cannot hold. It is told, never dropped in silence. */
 export interface LeftOut {
   readonly kind: 'left_out';
@@ -42,7 +41,7 @@ export const leftOut = (what: LeftOut['what'], words = ''): LeftOut => ({
 });
 
 /** `* * *`, `#`, `⁂` and the like, alone in a paragraph. */
-export const isSceneBreak = (text: string): boolean => /^(?:[*#~•·◆❖⁂❧–—-]\s*){1,9}$/.test(text.trim());
+const isSceneBreak = (text: string): boolean => /^(?:[*#~•·◆❖⁂❧–—-]\s*){1,9}$/.test(text.trim());
 
 export function wordsBlock(node: BlockContent, text: string, more: Partial<Words> = {}): Words {
   const shown: BlockContent =

@@ -24,7 +24,7 @@ interface Told extends Omit<LeftOut, 'kind'> {
   readonly chapter: string | null;
 }
 
-export interface ReadChapter {
+interface ReadChapter {
   /** Empty where the manuscript has none: it is all one. */
   readonly title: string;
   readonly partTitle: string | null;
