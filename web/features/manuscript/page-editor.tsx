@@ -1,5 +1,5 @@
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
-import { useEffect } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { styleNonce } from '../../app/security.ts';
 import { documentOf } from './editor-document.ts';
 import { extensions } from './editor-schema.ts';
@@ -23,11 +23,14 @@ interface PageEditorProps {
 }
 
 /** The page that a chapter is written on. */
-export function PageEditor({ saving, title, lang, editable, onEditor }: PageEditorProps) {
+export const PageEditor = memo(function PageEditor(props: PageEditorProps) {
+  const { saving, title, lang, editable, onEditor } = props;
+  // Reading a long chapter takes a moment: once is enough. What changes later comes by way of `show`.
+  const [content] = useState(() => documentOf(saving.snapshot().text));
   const editor = useEditor({
     extensions,
     editable,
-    content: documentOf(saving.snapshot().text),
+    content,
     immediatelyRender: false,
     injectNonce: styleNonce(),
     editorProps: {
@@ -79,4 +82,4 @@ export function PageEditor({ saving, title, lang, editable, onEditor }: PageEdit
       <EditorContent editor={editor} className={classes.paper} />
     </div>
   );
-}
+});

@@ -17,7 +17,8 @@ export type Outcome =
   | { readonly kind: 'reopen_needed' }
   /** No answer came; whether the save did anything is unknown. */
   | { readonly kind: 'unreachable' }
-  | { readonly kind: 'failing' }
+  /** Tried again; `message` where the server said why. */
+  | { readonly kind: 'failing'; readonly message?: string | undefined }
   | { readonly kind: 'refused'; readonly message: string };
 
 export interface Ways extends DraftWays {
@@ -55,7 +56,7 @@ export const pace = {
 };
 
 type Trouble =
-  | { readonly kind: 'offline' | 'failing' }
+  | { readonly kind: 'offline' | 'failing'; readonly message: string | null }
   | { readonly kind: 'waiting'; readonly message: string | null; readonly needsReopen: boolean };
 
 export class Saving {
@@ -111,6 +112,8 @@ export class Saving {
 
   attach(page: Page): () => void {
     this.#page = page;
+    // Others may have saved since the page was drawn.
+    if (page.read() !== this.#text) page.show(this.#text);
     return () => {
       if (this.#page !== page) return;
       void this.flush();
@@ -266,7 +269,11 @@ export class Saving {
     // Whoever takes it up next sends it again.
     if (this.#isOver) return;
     if (outcome.kind === 'unreachable' || outcome.kind === 'failing') {
-      this.#trouble = { kind: outcome.kind === 'failing' ? 'failing' : 'offline' };
+      const failing = outcome.kind === 'failing';
+      this.#trouble = {
+        kind: failing ? 'failing' : 'offline',
+        message: (failing && outcome.message) || null,
+      };
       this.#plan('retry', Math.min(pace.retryAfter * 2 ** this.#failures, pace.retryAtMost));
       this.#failures += 1;
       return;
@@ -370,7 +377,7 @@ export class Saving {
       cannotKeep: this.#device.isRefused,
       text: this.#text,
       question: this.#question,
-      message: trouble?.kind === 'waiting' ? trouble.message : null,
+      message: trouble?.message ?? null,
     };
   }
 
