@@ -6,7 +6,7 @@ import { entryCategories } from '@longhand/contract/story-bank';
 import { z } from 'zod';
 import { plain, wordsOf } from '../built-in/words.ts';
 import { yearsIn } from '../built-in/years.ts';
-import type { ExtractedEntry, ExtractionRequest, Passage, Run } from '../writer.ts';
+import type { ExtractedEntry, ExtractionRequest, Run } from '../writer.ts';
 import { toldIn } from './inventions.ts';
 import type { Line } from './line.ts';
 import { batchesOf, type Piece } from './pieces.ts';

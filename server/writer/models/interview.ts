@@ -11,7 +11,13 @@ import {
   type Run,
 } from '../writer.ts';
 import { isNew, isSame } from './asked-before.ts';
-import { bookWords, conversationBlock, preparedBlock, preparedText, sessionBlock } from './conversation-material.ts';
+import {
+  bookWords,
+  conversationBlock,
+  preparedBlock,
+  preparedText,
+  sessionBlock,
+} from './conversation-material.ts';
 import { extract } from './extract.ts';
 import { toldIn } from './inventions.ts';
 import type { Line } from './line.ts';

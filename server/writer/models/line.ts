@@ -10,7 +10,7 @@ import type { Count, Outcome } from '../usage.ts';
 import type { Run, Writer } from '../writer.ts';
 import type { WriterName } from '../writers.ts';
 import type { Access } from './connect.ts';
-import { type Answer, exchange, type Told, type Tokens, unknown } from './exchange.ts';
+import { type Answer, exchange, type Tokens, type Told, unknown } from './exchange.ts';
 import { type Failure, failureOf, refusesSchema, silent, unusable } from './failures.ts';
 
 /** Milliseconds before the second and the third try, where the provider names none; and the longest that is waited. */
@@ -143,4 +143,3 @@ async function pauseBefore(
     run?.signal?.throwIfAborted();
   }
 }
-

@@ -138,5 +138,6 @@ it('tells a server that takes no schema the form in words', async () => {
     asked.schema ? { status: 400, message: 'response_format json_schema is not supported' } : rules(asked);
   expect((await model.opening(conversation({ exchanges: [] }))).response).toContain('Check the Seams');
   await model.another(conversation());
-  expect(wire.asked.map(({ schema }) => schema !== undefined)).toEqual([true, false, false]);
+  await writer('compatible', 'small-model').another(conversation());
+  expect(wire.asked.map(({ schema }) => schema !== undefined)).toEqual([true, false, false, true, false]);
 });

@@ -1,5 +1,7 @@
 /** A chapter in the narrator's own sentences, entry after entry, with the sources of every paragraph. */
 import { writeMarkdown } from '@longhand/prose/markdown';
+import type { VoiceProfile } from '../../voice/profile.ts';
+import { atRhythm, paragraphWords } from '../../voice/rhythm.ts';
 import type {
   ChapterDraft,
   ChapterParagraph,
@@ -11,20 +13,18 @@ import { opening } from '../speech.ts';
 import { countWords, functionWords, plain, wordsOf } from '../words.ts';
 import { atTheStart, type Statement, statementsOf } from './statements.ts';
 
-/**
- * Words: a paragraph ends at the next sentence once it has `enough`, takes in the narrator's next one while it has `few`,
- * and does not stand alone with `slight`, unless joined it would have the `most`.
- */
-const paragraphWords = { slight: 22, few: 45, enough: 110, most: 180 } as const;
-
-export function chapter({ chapter: plan, entries, alreadyTold }: ChapterRequest): ChapterDraft {
+export function chapter({ chapter: plan, entries, alreadyTold, voice }: ChapterRequest): ChapterDraft {
+  const rhythm = voice?.profile;
   const told = new Set(alreadyTold.flatMap(sentenceKeys));
   const tellings = inTurn(entries)
-    .map(({ entry, statements }) => ({ entry, groups: groupsOf(entry, statements, told) }))
+    .map(({ entry, statements }) => ({ entry, groups: groupsOf(entry, statements, told, rhythm) }))
     .filter(({ groups }) => groups.length > 0);
   const paragraphs = sectionsOf(tellings).flatMap((section, i) => [
     ...(i === 0 ? [] : [sceneBreak]),
-    ...paragraphsOf(section.flatMap(({ groups }) => groups)),
+    ...paragraphsOf(
+      section.flatMap(({ groups }) => groups),
+      rhythm,
+    ),
   ]);
   return {
     title: plan.chapterTitle,
@@ -98,18 +98,25 @@ const keyOf = (sentence: string): string =>
   wordsOf(plain(sentence))
     .map(({ text }) => text)
     .join(' ');
-const sentenceKeys = (text: string): string[] =>
-  text
-    .split(/(?<=[.?!]["”]?)\s+/)
-    .map(keyOf)
-    .filter((key) => key.length > 20);
+/** The keys of its sentences, and of two in a row, which may have been one before the rhythm of a voice parted them. */
+function sentenceKeys(text: string): string[] {
+  const keys = text.split(/(?<=[.?!]["”]?)\s+/).map(keyOf);
+  const pairs = keys.slice(1).map((key, i) => `${keys[i]} ${key}`);
+  return [...keys, ...pairs].filter((key) => key.length > 20);
+}
 
 interface Sourced extends Statement {
   readonly entryId: string;
 }
 
 /** An entry's statements in the groups that become paragraphs. Adds them to `told`, leaving out what is there already. */
-function groupsOf(entry: StoryEntry, statements: readonly Statement[], told: Set<string>): Sourced[][] {
+function groupsOf(
+  entry: StoryEntry,
+  statements: readonly Statement[],
+  told: Set<string>,
+  rhythm: VoiceProfile | undefined,
+): Sourced[][] {
+  const { few, enough } = paragraphWords(rhythm);
   const groups: Sourced[][] = [];
   for (const statement of statements) {
     const key = keyOf(statement.text);
@@ -117,9 +124,7 @@ function groupsOf(entry: StoryEntry, statements: readonly Statement[], told: Set
     if (key.length > 20) told.add(key);
     const group = groups.at(-1);
     const size = wordsIn(group);
-    const goesOn =
-      size < paragraphWords.enough &&
-      (group?.at(-1)?.paragraph === statement.paragraph || size < paragraphWords.few);
+    const goesOn = size < enough && (group?.at(-1)?.paragraph === statement.paragraph || size < few);
     if (group !== undefined && goesOn) group.push({ ...statement, entryId: entry.id });
     else groups.push([{ ...statement, entryId: entry.id }]);
   }
@@ -130,20 +135,26 @@ const wordsIn = (group: readonly Statement[] | undefined): number =>
   group?.reduce((sum, { text }) => sum + countWords(text), 0) ?? 0;
 
 /** A group of a few words joins the one before it, or after it where it is the first. */
-function paragraphsOf(groups: readonly (readonly Sourced[])[]): ChapterParagraph[] {
+function paragraphsOf(
+  groups: readonly (readonly Sourced[])[],
+  rhythm: VoiceProfile | undefined,
+): ChapterParagraph[] {
+  const { slight: alone, most } = paragraphWords(rhythm);
   const joined: (readonly Sourced[])[] = [];
   for (const group of groups) {
     const last = joined.at(-1);
-    const slight = Math.min(wordsIn(group), wordsIn(last)) < paragraphWords.slight;
-    if (last !== undefined && slight && wordsIn(last) + wordsIn(group) < paragraphWords.most) {
+    const slight = Math.min(wordsIn(group), wordsIn(last)) < alone;
+    if (last !== undefined && slight && wordsIn(last) + wordsIn(group) < most) {
       joined[joined.length - 1] = [...last, ...group];
     } else joined.push(group);
   }
-  return joined.map(paragraphOf);
+  return joined.map((group) => paragraphOf(group, rhythm));
 }
 
-function paragraphOf(group: readonly Sourced[]): ChapterParagraph {
-  const text = group.map((statement, i) => (i === 0 ? opening(statement.text) : statement.text)).join(' ');
+function paragraphOf(group: readonly Sourced[], rhythm: VoiceProfile | undefined): ChapterParagraph {
+  const text = group
+    .map((statement, i) => atRhythm(i === 0 ? opening(statement.text) : statement.text, rhythm))
+    .join(' ');
   const markdown = writeMarkdown({
     type: 'root',
     children: [{ type: 'paragraph', children: [{ type: 'text', value: text }] }],
