@@ -15,6 +15,10 @@ interface Journey {
   readonly formats: readonly string[];
   /** Steps between the project and the interview. */
   readonly choosing?: (walk: Walk) => void;
+  /** Steps by which the memoir is told: an interview, where it is left out. */
+  readonly telling?: (walk: Walk) => void;
+  /** Looks whether a book holds what was told; of its words it is given letters and digits alone. */
+  readonly holds?: (words: string, format: string) => void;
   /** Steps once the chapters are there. */
   readonly written?: (walk: Walk) => void;
 }
@@ -26,10 +30,18 @@ export interface Walk {
 }
 
 /** Retries until it holds: what a page does next takes a moment. */
-const eventually = <T>(look: () => Promise<T>) => expect.poll(look, { timeout: 30_000, interval: 100 });
+export const eventually = <T>(look: () => Promise<T>) =>
+  expect.poll(look, { timeout: 30_000, interval: 100 });
 
 /** The steps of the journey, to stand in a `describe`. */
-export function journeyOfAnAuthor({ env = {}, formats, choosing, written }: Journey): void {
+export function journeyOfAnAuthor({
+  env = {},
+  formats,
+  choosing,
+  telling,
+  holds = holdsTheAnswers,
+  written,
+}: Journey): void {
   let longhand: RunningLonghand;
   let watched: WatchedPage;
   let page: Page;
@@ -90,30 +102,7 @@ export function journeyOfAnAuthor({ env = {}, formats, choosing, written }: Jour
 
   choosing?.(walk);
 
-  step('F-161, A-013, A-017: is interviewed, and the answers become entries', async () => {
-    await button(/Start interview/).click();
-    await page.waitForURL(/\/interview\/[^/]+$/);
-    await page
-      .getByText(/Check the Seams/)
-      .first()
-      .waitFor();
-    const answer = page.getByRole('textbox', { name: 'Your answer', exact: true });
-    for (const [at, words] of told.entries()) {
-      await answer.fill(words);
-      await button('Send').click();
-      await eventually(() => page.getByRole('button', { name: 'Correct this answer' }).count()).toBe(at + 1);
-      await eventually(() => answer.isEnabled()).toBe(true);
-    }
-    const collected = page.getByRole('complementary', { name: 'What was collected' }).getByRole('listitem');
-    expect(await collected.count()).toBeGreaterThanOrEqual(8);
-    expect(await accessibilityFaults(page)).toEqual([]);
-  });
-
-  step('A-096: finds the conversation again after a reload', async () => {
-    await page.reload();
-    await page.getByText('Check the seams.', { exact: false }).first().waitFor();
-    expect(await page.getByRole('button', { name: 'Correct this answer' }).count()).toBe(told.length);
-  });
+  (telling ?? interviewed)(walk);
 
   step('A-139, A-197: gets an outline from the Story Bank', async () => {
     await link('Manuscript').first().click();
@@ -165,7 +154,7 @@ export function journeyOfAnAuthor({ env = {}, formats, choosing, written }: Jour
         await page.getByRole('menuitem', { name: new RegExp(format) }).click();
         const file = await (await coming).path();
         const words = squeezed(await textIn(format, new Uint8Array(await readFile(file))));
-        expect(words, format).toContain(squeezed('All nine came home in a raft of ours.'));
+        holds(words, format);
         expect(words, format).toContain(squeezed('1986. It was a hard year.'));
         expect(words, format).toContain(squeezed('Moira Geddes'));
       }
@@ -178,8 +167,42 @@ export function journeyOfAnAuthor({ env = {}, formats, choosing, written }: Jour
   });
 }
 
+/** The memoir is told in a conversation. */
+function interviewed({ page, step }: Walk): void {
+  step('F-161, A-013, A-017: is interviewed, and the answers become entries', async () => {
+    await page()
+      .getByRole('button', { name: /Start interview/ })
+      .click();
+    await page().waitForURL(/\/interview\/[^/]+$/);
+    await page()
+      .getByText(/Check the Seams/)
+      .first()
+      .waitFor();
+    const answer = page().getByRole('textbox', { name: 'Your answer', exact: true });
+    const corrections = page().getByRole('button', { name: 'Correct this answer' });
+    for (const [at, words] of told.entries()) {
+      await answer.fill(words);
+      await page().getByRole('button', { name: 'Send' }).click();
+      await eventually(() => corrections.count()).toBe(at + 1);
+      await eventually(() => answer.isEnabled()).toBe(true);
+    }
+    const collected = page().getByRole('complementary', { name: 'What was collected' }).getByRole('listitem');
+    expect(await collected.count()).toBeGreaterThanOrEqual(8);
+    expect(await accessibilityFaults(page())).toEqual([]);
+  });
+
+  step('A-096: finds the conversation again after a reload', async () => {
+    await page().reload();
+    await page().getByText('Check the seams.', { exact: false }).first().waitFor();
+    expect(await page().getByRole('button', { name: 'Correct this answer' }).count()).toBe(told.length);
+  });
+}
+
+const holdsTheAnswers = (words: string, format: string) =>
+  expect(words, format).toContain(squeezed('All nine came home in a raft of ours.'));
+
 /** Letters and digits alone: a printed page has curled quotes, soft hyphens and line ends of its own. */
-const squeezed = (text: string) =>
+export const squeezed = (text: string) =>
   text
     .normalize('NFKC')
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
