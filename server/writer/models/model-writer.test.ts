@@ -12,7 +12,7 @@ import {
 import { unquoted } from '../../testing/providers/quoted-blocks.ts';
 import type { VoiceProfile } from '../voice/profile.ts';
 
-const { wire, calls, writer } = await openProviders();
+const { wire, calls, writer, writers } = await openProviders();
 
 describe.each(everyForm)('%s %s', (provider, model, form) => {
   const asked = () => wire.asked.at(-1);
@@ -131,13 +131,13 @@ it('asks OpenAI to keep nothing', async () => {
   expect(wire.asked[0]?.body).toMatchObject({ store: false });
 });
 
-it('tells a server that takes no schema the form in words', async () => {
-  const model = writer('compatible', 'small-model');
+it('tells a server that takes no schema the form in words, having found that out once', async () => {
   const rules = wire.answer;
   wire.answer = (asked) =>
     asked.schema ? { status: 400, message: 'response_format json_schema is not supported' } : rules(asked);
-  expect((await model.opening(conversation({ exchanges: [] }))).response).toContain('Check the Seams');
-  await model.another(conversation());
-  await writer('compatible', 'small-model').another(conversation());
-  expect(wire.asked.map(({ schema }) => schema !== undefined)).toEqual([true, false, false, true, false]);
+  const all = writers();
+  const model = () => all.named({ provider: 'compatible', model: 'small-model' });
+  expect((await model().opening(conversation({ exchanges: [] }))).response).toContain('Check the Seams');
+  await model().another(conversation());
+  expect(wire.asked.map(({ schema }) => schema !== undefined)).toEqual([true, false, false]);
 });
