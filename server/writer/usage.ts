@@ -15,7 +15,6 @@ export interface ProviderCall {
  * `unusable`: answered, but not in the form asked for. `refused`: the provider will not serve this request or this key.
  * `busy`: it asks to wait. `failed`: it broke, or the connection did. `silent`: it took longer than the limit.
  */
-export const outcomes = ['answered', 'unusable', 'refused', 'busy', 'failed', 'silent', 'cancelled'] as const;
-export type Outcome = (typeof outcomes)[number];
+export type Outcome = 'answered' | 'unusable' | 'refused' | 'busy' | 'failed' | 'silent' | 'cancelled';
 
 export type Count = (call: ProviderCall) => void;

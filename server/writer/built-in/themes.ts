@@ -13,6 +13,8 @@ const emptyNouns = wordList(`
   number couple bunch place places year years month months week weeks hour hours minute minutes moment today yesterday tomorrow
   morning evening night man men woman women boy girl question answer word words idea matter rest piece level type types
   form amount order course terms manner mind head hand hands eye eyes name look kind- ton tons deal chance spot folks
+  cent cents percent none past alright smidge round hundred hundreds thousand thousands million millions dozen dozens figure figures value values difference table case
+  call check com org shape route date fun path scene salt bucks dollars dollar pound pounds sum thousandth size rate reasons ideas ways
   somebody nobody other others half whole top bottom middle line back front term set use self hell yeah crap okay
   laughter let gonna wanna say mean sir mr mrs lot- whatever etc example- effect first second third next last
 `);
@@ -108,6 +110,10 @@ export function frequencies(texts: readonly (readonly Phrase[])[]): Frequencies 
 export const rarity = (key: string, { texts, of }: Frequencies): number =>
   Math.log(1 + (texts + 1) / ((of.get(key) ?? 0) + 1));
 
+/** A common noun said once says little of what an entry is about: it is taken only where hardly anything else is there. */
+const fewThemes = 2;
+const isBare = ({ text }: Phrase): boolean => /^\p{Ll}+$/u.test(text);
+
 /** At most `most` themes, the weightiest first, no two sharing a word, none with a word of `apart` (people's names). */
 export function themesOf(
   phrases: readonly Phrase[],
@@ -115,20 +121,31 @@ export function themesOf(
   apart: ReadonlySet<string> = new Set(),
   most = 5,
 ): string[] {
-  const weights = new Map<string, { phrase: Phrase; weight: number }>();
+  const weights = new Map<string, { phrase: Phrase; weight: number; times: number }>();
   for (const phrase of phrases) {
     const size = phrase.key.split(' ').length;
     const gain = rarity(phrase.key, seen) * (size === 1 ? 1 : 1.25) * (phrase.nouns === 0 ? 0.3 : 1);
     const before = weights.get(phrase.key);
-    weights.set(phrase.key, { phrase: before?.phrase ?? phrase, weight: (before?.weight ?? 0) + gain });
+    weights.set(phrase.key, {
+      phrase: before?.phrase ?? phrase,
+      weight: (before?.weight ?? 0) + gain,
+      times: (before?.times ?? 0) + 1,
+    });
   }
   const chosen: Phrase[] = [];
-  for (const { phrase } of [...weights.values()].sort((a, b) => b.weight - a.weight)) {
+  const bySense = [...weights.values()].sort((a, b) => b.weight - a.weight);
+  const passing = bySense.filter(({ phrase, times }) => isBare(phrase) && times === 1);
+  const telling = bySense.filter((one) => !passing.includes(one));
+  for (const { phrase } of [...telling, ...passing]) {
+    if (
+      chosen.length === most ||
+      (chosen.length >= fewThemes && passing.some((one) => one.phrase === phrase))
+    )
+      break;
     const words = phrase.key.split(' ');
     if (words.some((word) => apart.has(word))) continue;
     if (chosen.some((other) => words.some((word) => other.key.split(' ').includes(word)))) continue;
     chosen.push(phrase);
-    if (chosen.length === most) break;
   }
   return chosen.map(({ text }) => text);
 }

@@ -56,11 +56,20 @@ export function titleForce(title: string): number {
 const loose =
   /^(?:a|an|the|and|but|or|of|to|in|my|with|for|i|we|is|was|that|y|e|o|de|del|la|el|los|las|en|que|con|por|para|un|una|mi|su|al|a|et|le|les|des|du|à|au|aux|une|dans|mon|ma|und|der|die|das|den|dem|von|zu|mit|im|ein|eine|mein|meine)$/iu;
 
+const hedge =
+  /^(?:(?:(?:yeah|well|honestly|probably|maybe|actually|of course|so|but|and)\b|(?:i|we) (?:(?:really|just) )?(?:think|guess|mean|believe|suppose)(?: (?:so|that(?! \p{L}+ing)))?\b|that['’]s (?:definitely |probably |just )?|there(?:['’]s| is| was| are| were) )[,.]?\s*)+/iu;
+
 /** Where nothing names the story: its first clause, whole words only. */
 function firstWords(text: string): string {
-  const clause = text.replace(/^[^\p{L}\p{N}]+/u, '').split(/[,.;:?!—–\n"“”()…]/u)[0] ?? '';
-  const words = clause.trim().split(/\s+/).slice(0, 8);
-  while (words.length > 1 && loose.test(words.at(-1) ?? '')) words.pop();
+  const bare = clauseWords(text.replace(hedge, ''));
+  const words = bare.length > 1 ? bare : clauseWords(text);
   const title = words.join(' ');
   return title.length > 80 || title === '' ? 'Untitled memory' : title;
+}
+
+function clauseWords(text: string): string[] {
+  const [clause = ''] = text.replace(/^[^\p{L}\p{N}]+/u, '').split(/[,.;:?!—–\n"“”()…]/u);
+  const words = clause.trim().split(/\s+/).slice(0, 8);
+  while (words.length > 1 && loose.test(words.at(-1) ?? '')) words.pop();
+  return words;
 }

@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { sentencesOf } from '../built-in/sentences.ts';
+import { plain, wordsOf } from '../built-in/words.ts';
 import { closenessOf } from '../voice/closeness.ts';
 import { measure } from '../voice/measure.ts';
 import type { VoiceProfile } from '../voice/profile.ts';
+import { atRhythm } from '../voice/rhythm.ts';
 import { carnegie, helmig, lavingia } from './interviews.ts';
 
 /** Chapters of about so many words, as far as turns of talk make any. */
@@ -74,5 +77,29 @@ describe('chapters held against voices', () => {
     const { Carnegie, Helmig } = narrators;
     const told = Helmig.chapters.flatMap((chapter) => closenessOf(chapter, Carnegie.voice).differences);
     expect(told.filter(({ aspect }) => aspect === 'contractions').length).toBeGreaterThan(0);
+  });
+});
+
+describe.each([
+  ['Helmig', helmig],
+  ['Lavingia', lavingia],
+] as const)('sentences of %s at the rhythm of the own voice', (_, passages) => {
+  const said = texts(passages());
+  const voice = measure(said);
+  const parted = said
+    .flatMap((text) => sentencesOf(text).map((sentence) => sentence.text))
+    .map((sentence) => ({ sentence, now: atRhythm(sentence, voice) }))
+    .filter(({ sentence, now }) => now !== sentence);
+
+  it('some that run on are ended sooner, and all words stay as they were said', () => {
+    expect(parted.length).toBeGreaterThan(5);
+    const words = (text: string) => wordsOf(plain(text)).map((word) => word.text);
+    for (const { sentence, now } of parted) expect(words(now)).toEqual(words(sentence));
+  });
+
+  it('none is left in a word or two, or begins with what only goes on', () => {
+    for (const { now } of parted)
+      for (const { text } of sentencesOf(now))
+        expect(text).not.toMatch(/^(?:Which|Whereas|Because)\b|^\S+ \S+$/);
   });
 });

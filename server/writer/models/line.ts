@@ -28,7 +28,7 @@ export interface Line {
   ask<T>(question: Question<T>, run: Run | undefined): Promise<T>;
 }
 
-export interface Question<T> {
+interface Question<T> {
   readonly verb: keyof Writer;
   /** What is to be done, and the material to do it with. */
   readonly system: string;

@@ -38,6 +38,11 @@ describe('a sentence at the rhythm of a voice', () => {
       undefined,
     ],
     [
+      'nor is what only goes on made a sentence',
+      'The men of the yard came in at six every morning; which is what my uncle had always told us to do.',
+      undefined,
+    ],
+    [
       'nor where no new subject begins',
       'I left the school in the spring of that year, and went to work for my uncle in the yard by the river.',
       undefined,

@@ -57,6 +57,9 @@ const clauseEnd =
 const hanging =
   /^(?:(?:and|but|so)\s+)?(?:when|whenever|if|because|while|although|though|since|as|after|before|until|unless|once|whether|where|what|whatever)\b|\b(?:not only|either|neither|both|so \p{L}+ that|such an?)\b/iu;
 
+/** What does not begin a sentence but goes on with one. */
+const goesOn = /^(?:which|who|whose|whereas|because|although|though|since|while|or|nor|than|that is)\b/i;
+
 /** The clause's end nearest to the middle at which the sentence can end. */
 function middleEnd(sentence: string, mayJoin: boolean): { first: string; second: string } | undefined {
   const ends = Array.from(sentence.matchAll(clauseEnd), ({ 0: found, 1: semicolon, index }) => ({
@@ -68,7 +71,8 @@ function middleEnd(sentence: string, mayJoin: boolean): { first: string; second:
       (isSemicolon || mayJoin) &&
       Math.min(countWords(first), countWords(second)) >= leastPart &&
       isOutsideQuotes(first) &&
-      !hanging.test(first),
+      !hanging.test(first) &&
+      !goesOn.test(second),
   );
   const [best] = ends.sort((one, other) => unevenness(one) - unevenness(other));
   return best && { first: `${best.first}.`, second: upperFirst(best.second) };
