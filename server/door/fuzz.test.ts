@@ -23,7 +23,7 @@ const most = Number(process.env.FUZZ_REQUESTS ?? 20);
 /** Requests after which an operation gets a new scene: what the earlier ones deleted is there again. */
 const aScene = 20;
 /** Milliseconds after which an answer is taken for one that never comes. */
-const hangs = 10_000;
+const hangs = 60_000;
 process.stdout.write(`Fuzz seed ${seed}, ${most} requests to each operation\n`);
 
 const { tx, send, signIn } = await openTestHouse({ env: { TRUST_PROXY: 'true' } });
