@@ -63,11 +63,26 @@ it('A-116: switching makes a version the current text, after keeping what is the
   expect(await versions()).toHaveLength(2);
 });
 
+it('a version is called by another name, and says who made it', async () => {
+  const { chapter, as, save, versions } = await begun();
+  const { id } = (await save({})).json<ChapterVersion>();
+  const at = `/api/chapters/${chapter.id}/versions/${id}`;
+  const renamed = await send(`PATCH ${at}`, { as, body: { versionLabel: ' For Anna ' } });
+  expect([renamed.statusCode, renamed.json()]).toMatchObject([
+    200,
+    { id, versionLabel: 'For Anna', madeByName: expect.stringMatching(/^Ada Hale/) },
+  ]);
+  expect(await versions()).toEqual([renamed.json()]);
+  expect((await send(`PATCH ${at}`, { as, body: { versionLabel: ' ' } })).statusCode).toBe(400);
+});
+
 it("A-116: another chapter's version is not found", async () => {
-  const { add, save, switchTo } = await begun();
+  const { add, as, chapter, save, switchTo } = await begun();
   const other = await add({ title: 'Other' });
   const foreign = (await save({}, other.id)).json<ChapterVersion>();
   expect((await switchTo(foreign.id)).statusCode).toBe(404);
+  const there = `/api/chapters/${chapter.id}/versions/${foreign.id}`;
+  expect((await send(`PATCH ${there}`, { as, body: { versionLabel: 'x' } })).statusCode).toBe(404);
   expect((await switchTo('nonsense')).statusCode).toBe(404);
 });
 
