@@ -172,6 +172,7 @@ function outcomeOf(error: unknown): Outcome {
   }
   if (error.code === 'reopen_needed') return { kind: 'reopen_needed' };
   // A session that is over leaves the order as it is, for the same person's next.
+  if (error.code === 'busy') return { kind: 'failing', message: error.userMessage };
   if (error.status >= 500 || [401, 408, 429].includes(error.status)) return { kind: 'failing' };
   return { kind: 'refused', message: error.userMessage ?? 'The text could not be saved.' };
 }

@@ -41,7 +41,7 @@ function wordsFor({ state, isKept, cannotKeep, question, message }: Snapshot) {
         ? { text: 'Offline — kept on this device', icon: IconCloudOff }
         : { text: sentence('Offline. Not saved yet', where), icon: IconAlertTriangle };
     case 'failing':
-      return { text: sentence('Not saved yet. Longhand tries again', where), icon: IconAlertTriangle };
+      return { text: sentence(notSaved(message ?? 'Longhand tries again'), where), icon: IconAlertTriangle };
     default:
       return { text: sentence(whyWaiting(question, message), where), icon: IconAlertTriangle };
   }
@@ -50,7 +50,9 @@ function wordsFor({ state, isKept, cannotKeep, question, message }: Snapshot) {
 function whyWaiting(question: Snapshot['question'], message: string | null): string {
   if (question === 'reopen') return 'Not saved yet';
   if (question) return 'Not saved yet: choose between two texts';
-  return message ? `Not saved yet. ${message.replace(/\.$/, '')}` : 'Not saved yet';
+  return message ? notSaved(message) : 'Not saved yet';
 }
+
+const notSaved = (why: string) => `Not saved yet. ${why.replace(/\.$/, '')}`;
 
 const sentence = (text: string, more: string) => (more === '' ? text : `${text}. ${more}`);
