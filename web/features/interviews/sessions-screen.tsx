@@ -3,7 +3,7 @@ import { Button, Stack } from '@mantine/core';
 import { IconMessages } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation, useSearchParams } from 'wouter';
 import { messageOf } from '../../app/http.ts';
 import { queryOf } from '../../app/queries.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -45,14 +45,15 @@ interface SessionsProps {
   readonly projects: readonly Project[];
 }
 
-type Doing = 'talking' | 'preparing';
-
 function Sessions({ project, projects }: SessionsProps) {
   const [, navigate] = useLocation();
-  const [doing, setDoing] = useState<Doing>();
+  // A session that is begun has an address of its own at once; questions are prepared here.
+  const [isTalking, setTalking] = useState(false);
+  const [search, setSearch] = useSearchParams();
+  const isPreparing = !isTalking && search.has('prepare');
   const { sessions, isPending, error, retry } = useSessions(projects);
   const start = (label: string) =>
-    project.can.interview && <Button onClick={() => setDoing('talking')}>{label}</Button>;
+    project.can.interview && <Button onClick={() => setTalking(true)}>{label}</Button>;
 
   return (
     <>
@@ -62,21 +63,21 @@ function Sessions({ project, projects }: SessionsProps) {
         actions={
           project.can.interview && (
             <>
-              <Button variant="default" onClick={() => setDoing('preparing')}>
+              <Button variant="default" onClick={() => setSearch({ prepare: 'questions' })}>
                 Prepare questions
               </Button>
-              {doing !== 'talking' && start('Start Story Session')}
+              {!isTalking && start('Start Story Session')}
             </>
           )
         }
       />
       <Suspense fallback={<LinesSkeleton lines={6} />}>
-        {doing === 'talking' && (
+        {isTalking && (
           <section aria-label="New story session" className={classes.panel}>
             <Conversation project={project} onOpened={(id) => navigate(`/interview/${id}`)} />
           </section>
         )}
-        {doing === 'preparing' && <QuestionGenerator project={project} onClose={() => setDoing(undefined)} />}
+        {isPreparing && <QuestionGenerator project={project} onClose={() => setSearch({})} />}
       </Suspense>
       {isPending && <CardsSkeleton />}
       {error && (
@@ -93,7 +94,7 @@ function Sessions({ project, projects }: SessionsProps) {
             project={project}
             sessionsCount={sessions.filter(({ projectId }) => projectId === project.id).length}
           />
-          {sessions.length === 0 && doing !== 'talking' && (
+          {sessions.length === 0 && !isTalking && (
             <EmptyState
               icon={IconMessages}
               title="Ready to Start Your Story?"

@@ -224,13 +224,14 @@ describe('the list of sessions', () => {
       on(createInterview, unfinished),
     );
     await app.screen.getByRole('button', { name: 'Prepare questions' }).click();
+    // A reload finds it open again.
+    expect(app.address()).toBe('/interview?prepare=questions');
     await app.screen.getByRole('textbox', { name: 'Topic' }).fill('School');
     await app.screen.getByRole('button', { name: 'Propose questions' }).click();
     await app.screen.getByRole('checkbox', { name: 'Ask question 2' }).click();
     await app.screen.getByRole('textbox', { name: 'Question 1' }).fill('Who taught you at school?');
     await app.screen.getByRole('button', { name: 'Start with these questions' }).click();
     await expect.element(app.screen.getByText('Interview Started')).toBeVisible();
-    expect(app.address()).toBe('/interview');
     expect(app.requestsOf(generateQuestions)[0]?.body).toEqual({ topic: 'School' });
     expect(app.requestsOf(createInterview)[0]?.body).toEqual({
       title: 'School',

@@ -110,7 +110,7 @@ describe('writing', () => {
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
     await expect.element(tools.getByRole('button', { name: 'Bold' })).toHaveFocus();
     await userEvent.keyboard('{End}');
-    await expect.element(tools.getByRole('button', { name: 'Redo' })).toHaveFocus();
+    await expect.element(tools.getByRole('button', { name: 'Find in this chapter' })).toHaveFocus();
   });
 
   it('keeps bold and italic of what is pasted from a word processor', async () => {
@@ -291,11 +291,12 @@ describe('a chapter that was changed elsewhere', () => {
   });
 
   it('is shown at once where nothing is unsaved, and the cursor stays', async () => {
-    const { app, page, elsewhere, chapter } = await open();
+    const { app, screen, page, elsewhere, chapter } = await open();
     await typeAtEnd(page, '');
     elsewhere('A new first line.\n\nThe letter came on a Tuesday.\n\nMy mother held it to the light.');
     app.hint({ type: 'chapter', projectId: 'project-harbour', id: chapter.id, revision: 4 });
     await expect.poll(() => page.element().textContent).toMatch(/^A new first line\./);
+    await expect.element(screen.getByText('The first paragraph has just changed.')).toBeVisible();
     await userEvent.keyboard(' At the end.');
     await expect.poll(() => page.element().textContent).toMatch(/to the light\. At the end\.$/);
   });

@@ -4,6 +4,7 @@ import { EditorState, TextSelection } from '@tiptap/pm/state';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyDocument, anyText, nodeOf, schema } from '../../testing/editor-documents.ts';
+import { placesOf } from './change-note.tsx';
 import { documentOf } from './editor-document.ts';
 import { changesTo } from './page-changes.ts';
 import { textOf } from './page-text.ts';
@@ -115,5 +116,18 @@ describe('undoing', () => {
       state = state.apply(tr);
     });
     expect(textOf(state.doc)).toBe('They left home late.');
+  });
+});
+
+describe('what is told of a change', () => {
+  const page = 'One.\n\nTwo two two.\n\nThree.';
+
+  it.each([
+    ['a word', 'One.\n\nTwo, two two.\n\nThree.', [2]],
+    ['two paragraphs', 'One, now.\n\nTwo two two.\n\nThree, now.', [1, 3]],
+    ['new ones', 'New.\n\nOne.\n\nTwo two two.\n\nThree.\n\nNew too.', [1, 5]],
+    ['nothing', page, []],
+  ])('%s: in which places it is', (_, came, places) => {
+    expect(placesOf(changesTo(stateOf(page), came)).sort()).toEqual(places);
   });
 });

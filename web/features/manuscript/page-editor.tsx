@@ -1,6 +1,7 @@
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { memo, useEffect, useState } from 'react';
 import { styleNonce } from '../../app/security.ts';
+import { placesOf, useChangeNote } from './change-note.tsx';
 import { documentOf } from './editor-document.ts';
 import { extensions } from './editor-schema.ts';
 import { EditorToolbar } from './editor-toolbar.tsx';
@@ -49,6 +50,7 @@ export const PageEditor = memo(function PageEditor(props: PageEditorProps) {
     onBlur: () => void saving.flush(),
   });
 
+  const { note, changed } = useChangeNote();
   const { finding, setFinding } = useFinding(editable);
 
   useEffect(() => {
@@ -56,14 +58,18 @@ export const PageEditor = memo(function PageEditor(props: PageEditorProps) {
     onEditor(editor);
     const leave = saving.attach({
       read: () => textOf(editor.state.doc),
-      // It is no typing of one's own: there is nothing to save.
-      show: (text) => editor.view.dispatch(changesTo(editor.state, text).setMeta('preventUpdate', true)),
+      show: (text) => {
+        const change = changesTo(editor.state, text);
+        // It is no typing of one's own: there is nothing to save.
+        editor.view.dispatch(change.setMeta('preventUpdate', true));
+        if (change.docChanged) changed(placesOf(change));
+      },
     });
     return () => {
       leave();
       onEditor(null);
     };
-  }, [editor, saving, onEditor]);
+  }, [editor, saving, onEditor, changed]);
 
   return (
     <div className={classes.page}>
@@ -80,6 +86,7 @@ export const PageEditor = memo(function PageEditor(props: PageEditorProps) {
         </div>
       )}
       <EditorContent editor={editor} className={classes.paper} />
+      {note}
     </div>
   );
 });
