@@ -117,7 +117,7 @@ export function askedIn(
 }
 
 /** About four characters a token, as good as any for texts in English. */
-export const tokensIn = (...texts: readonly string[]): number => Math.ceil(texts.join('').length / 4);
+const tokensIn = (...texts: readonly string[]): number => Math.ceil(texts.join('').length / 4);
 
 export function answerOf(
   { form, model, system, messages }: Asked,

@@ -67,6 +67,10 @@ describe('a chapter', () => {
     expect(await drafted(paragraph('My brother Ewan went to sea.', '', more))).toEqual([]);
   });
 
+  it('leaves a paragraph out that says little, if it rests on nothing', async () => {
+    expect(await drafted(paragraph('And then we did it all over again.', '', { sources: [] }))).toEqual([]);
+  });
+
   it('does not take a name from a story that the paragraph does not rest on', async () => {
     expect(await drafted(paragraph('My brother Ewan went to sea from Aberdeen.', sold))).toEqual([]);
   });

@@ -37,7 +37,7 @@ export function judge(
   if (sources.length === 0)
     return judged('None of its quotes stands, letter for letter, in the story that it names.');
   const invented = toldIn([...told, ...context]).inventionsIn(text);
-  if (invented.length > 9)
+  if (invented.length > 0)
     return judged(`None of its sources says: ${invented.map((words) => words.slice(0, 80)).join('; ')}.`);
   if (toldIn(told).sharedWith(text) < leastShared) return judged('Most of its words are not the narrator’s.');
   return judged();
