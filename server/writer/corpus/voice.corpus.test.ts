@@ -99,7 +99,7 @@ describe.each([
 
   it('none is left in a word or two, or begins with what only goes on', () => {
     for (const { now } of parted)
-      for (const { text } of sentencesOf(now))
+      for (const { text } of sentencesOf(now).slice(1))
         expect(text).not.toMatch(/^(?:Which|Whereas|Because)\b|^\S+ \S+$/);
   });
 });
