@@ -58,8 +58,11 @@ function Home({ project }: { readonly project: Project }) {
   // On a phone the open tab may lie beside the screen.
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const tab = list.current?.querySelector(`[data-tab="${open.value}"]`);
-    tab?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+    const tab = list.current?.querySelector(`[data-tab="${open.value}"]`)?.getBoundingClientRect();
+    const box = list.current?.getBoundingClientRect();
+    // Only the row of tabs is moved: the screen may stand at a passage that its address names.
+    if (tab && box && list.current && (tab.left < box.left || tab.right > box.right))
+      list.current.scrollLeft += tab.left - box.left;
   }, [open.value]);
 
   return (

@@ -2,6 +2,7 @@ import type { Transcript, TranscriptSummary } from '@longhand/contract/transcrip
 import { Button, Card, Group, Radio, Select, Stack, Text, Title } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useEditTranscript } from './api.ts';
+import classes from './transcripts.module.css';
 
 /** Before anything is read, its author says whose memoir it is. Where nobody or one is named, there is nothing to say. */
 export const asksForNarrator = ({ speakers, narratorConfirmed }: TranscriptSummary): boolean =>
@@ -58,6 +59,7 @@ function Question({ transcript, busy, onAnswer }: QuestionProps) {
             {heard.map(({ speaker, share, sample }) => (
               <Radio
                 key={speaker}
+                classNames={{ labelWrapper: classes.speakerChoice ?? '' }}
                 value={speaker}
                 label={`${speaker} · ${share}% of the words`}
                 description={`“${sample}”`}
