@@ -49,6 +49,17 @@ describe('in a chapter', () => {
     ]);
   });
 
+  it('what stands around is cut at words, and says so', () => {
+    const line = 'one two three four five six seven eight nine ten';
+    expect(places(`${line} boat ${line}`, 'boat')).toEqual([
+      {
+        before: '…two three four five six seven eight nine ten ',
+        match: 'boat',
+        after: ' one two three four five six seven eight nine…',
+      },
+    ]);
+  });
+
   it('over a footnote’s number, and not over a line break or from one paragraph to the next', () => {
     expect(places('old boat[^1]s\n\n[^1]: Note.', 'boats')).toHaveLength(1);
     expect(places('old\\\nboat\n\nold\n\nboat', 'old boat')).toEqual([]);

@@ -146,11 +146,27 @@ const around = 48;
 export function findIn(markdown: string, sought: string, options: FindOptions): Occurrence[] {
   return textBlocks(parseMarkdown(markdown)).flatMap(({ text }) =>
     stretchesOf(text, sought, options).map(({ start, end }) => ({
-      before: shown(text.slice(0, start)).slice(-around).toWellFormed(),
+      before: lastWords(shown(text.slice(0, start))),
       match: shown(text.slice(start, end)),
-      after: shown(text.slice(end)).slice(0, around).toWellFormed(),
+      after: firstWords(shown(text.slice(end))),
     })),
   );
 }
+
+/** Whole words, as far as there are any; three dots say that there is more. */
+const lastWords = (text: string): string =>
+  text.length <= around
+    ? text
+    : `…${text
+        .slice(-around)
+        .replace(/^\S*\s+(?=\S)/, '')
+        .toWellFormed()}`;
+const firstWords = (text: string): string =>
+  text.length <= around
+    ? text
+    : `${text
+        .slice(0, around)
+        .replace(/(?<=\S)\s+\S*$/, '')
+        .toWellFormed()}…`;
 
 const shown = (text: string): string => text.replaceAll('\uFFFC', '').replaceAll('\n', ' ');

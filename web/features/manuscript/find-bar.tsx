@@ -1,8 +1,9 @@
 import { ActionIcon, Button, CloseButton, TextInput, Tooltip } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconReplace } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconArrowDown, IconArrowUp, IconReplace } from '@tabler/icons-react';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
+import { useDevice } from '../../ui/breakpoints.ts';
 import classes from './find.module.css';
 import { findKey, findOnPage, foundIn, replaceAll, replaceCurrent, seek, step } from './find-on-page.ts';
 import { FindOptionsFields, looseOptions } from './find-options.tsx';
@@ -21,8 +22,11 @@ export function FindBar({ editor, finding, onFinding }: FindBarProps) {
   const [options, setOptions] = useState(looseOptions);
   const [replacement, setReplacement] = useState('');
   const [said, setSaid] = useState('');
+  const isPhone = useDevice() === 'mobile';
+  const [isComparing, setComparing] = useState(!isPhone);
   const [, setSearch] = useSearchParams();
   const field = useRef<HTMLInputElement>(null);
+  const bar = useRef<HTMLFormElement>(null);
   const { places, current } = useEditorState({
     editor,
     selector: ({ editor: { state, isDestroyed } }) => {
@@ -40,7 +44,7 @@ export function FindBar({ editor, finding, onFinding }: FindBarProps) {
   }, [editor]);
   useEffect(() => {
     editor.view.dispatch(seek(editor.state, { words, options }));
-    show(editor);
+    show(editor, bar.current);
   }, [editor, words, options]);
   useEffect(() => {
     field.current?.focus();
@@ -50,7 +54,7 @@ export function FindBar({ editor, finding, onFinding }: FindBarProps) {
   const go = (by: 1 | -1) => {
     setSaid('');
     editor.view.dispatch(step(editor.state, by));
-    show(editor);
+    show(editor, bar.current);
   };
   const close = () => {
     const place = foundIn(editor.state).places[current];
@@ -61,7 +65,7 @@ export function FindBar({ editor, finding, onFinding }: FindBarProps) {
   const replaceOne = () => {
     if (current < 0) return;
     editor.view.dispatch(replaceCurrent(editor.state, replacement));
-    show(editor);
+    show(editor, bar.current);
     setSaid('Replaced one place.');
   };
   const replaceEvery = () => {
@@ -82,7 +86,7 @@ export function FindBar({ editor, finding, onFinding }: FindBarProps) {
   };
 
   return (
-    <form className={classes.bar} aria-label="Find in this chapter" onKeyDown={onKeyDown}>
+    <form ref={bar} className={classes.bar} aria-label="Find in this chapter" onKeyDown={onKeyDown}>
       <div className={classes.row}>
         <TextInput
           ref={field}
@@ -99,23 +103,28 @@ export function FindBar({ editor, finding, onFinding }: FindBarProps) {
         <span className={classes.count} role="status">
           {said || countOf(words, places, current)}
         </span>
-        <Tool label="Previous place" keys="Shift+Enter" onClick={() => go(-1)} idle={places === 0}>
-          <IconArrowUp size={20} stroke={1.6} aria-hidden />
-        </Tool>
-        <Tool label="Next place" keys="Enter" onClick={() => go(1)} idle={places === 0}>
-          <IconArrowDown size={20} stroke={1.6} aria-hidden />
-        </Tool>
-        {editor.isEditable && (
-          <Tool
-            label="Replace"
-            keys="Ctrl+H"
-            pressed={finding === 'replace'}
-            onClick={() => onFinding(finding === 'replace' ? 'find' : 'replace')}
-          >
-            <IconReplace size={20} stroke={1.6} aria-hidden />
+        <div className={classes.steps}>
+          <Tool label="Previous place" keys="Shift+Enter" onClick={() => go(-1)} idle={places === 0}>
+            <IconArrowUp size={20} stroke={1.6} aria-hidden />
           </Tool>
-        )}
-        <CloseButton aria-label="Close find" size="2.75rem" onClick={close} />
+          <Tool label="Next place" keys="Enter" onClick={() => go(1)} idle={places === 0}>
+            <IconArrowDown size={20} stroke={1.6} aria-hidden />
+          </Tool>
+          {editor.isEditable && (
+            <Tool
+              label="Replace"
+              keys="Ctrl+H"
+              pressed={finding === 'replace'}
+              onClick={() => onFinding(finding === 'replace' ? 'find' : 'replace')}
+            >
+              <IconReplace size={20} stroke={1.6} aria-hidden />
+            </Tool>
+          )}
+          <Tool label="Options" pressed={isComparing} onClick={() => setComparing(!isComparing)}>
+            <IconAdjustmentsHorizontal size={20} stroke={1.6} aria-hidden />
+          </Tool>
+          <CloseButton aria-label="Close find" size="2.75rem" onClick={close} />
+        </div>
       </div>
       {canReplace && (
         <div className={classes.row}>
@@ -135,26 +144,28 @@ export function FindBar({ editor, finding, onFinding }: FindBarProps) {
           </Button>
         </div>
       )}
-      <div className={classes.row}>
-        <FindOptionsFields options={options} onChange={setOptions} />
-        <Button
-          variant="subtle"
-          ml="auto"
-          onClick={() => {
-            setSearch({ beside: 'find', ...(words !== '' && { q: words }) }, { replace: true });
-            onFinding(null);
-          }}
-        >
-          Find in the book
-        </Button>
-      </div>
+      {isComparing && (
+        <div className={classes.row}>
+          <FindOptionsFields options={options} onChange={setOptions} />
+          <Button
+            variant="subtle"
+            ml="auto"
+            onClick={() => {
+              setSearch({ beside: 'find', ...(words !== '' && { q: words }) }, { replace: true });
+              onFinding(null);
+            }}
+          >
+            Find in the book
+          </Button>
+        </div>
+      )}
     </form>
   );
 }
 
 interface ToolProps {
   readonly label: string;
-  readonly keys: string;
+  readonly keys?: string;
   readonly pressed?: boolean;
   readonly idle?: boolean;
   readonly onClick: () => void;
@@ -163,7 +174,7 @@ interface ToolProps {
 
 function Tool({ label, keys, pressed, idle = false, onClick, children }: ToolProps) {
   return (
-    <Tooltip label={`${label} (${keys})`}>
+    <Tooltip label={keys ? `${label} (${keys})` : label}>
       <ActionIcon
         aria-label={label}
         aria-disabled={idle || undefined}
@@ -190,7 +201,10 @@ function selectedWords({ state }: Editor): string {
   return state.doc.textBetween($from.pos, $to.pos, ' ', ' ').slice(0, 200);
 }
 
-/** Brings the current place into sight; the focus stays where it is. */
-function show(editor: Editor): void {
-  editor.view.dom.querySelector('[data-find-current]')?.scrollIntoView({ block: 'center' });
+/** Brings the current place into sight, between the bar and the window's end; the focus stays where it is. */
+function show(editor: Editor, bar: HTMLElement | null): void {
+  const place = editor.view.dom.querySelector('[data-find-current]')?.getBoundingClientRect();
+  const top = bar?.getBoundingClientRect().bottom ?? 0;
+  if (!place || (place.top > top && place.bottom < window.innerHeight)) return;
+  window.scrollBy({ top: place.top - (top + window.innerHeight) / 2 });
 }

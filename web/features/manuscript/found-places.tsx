@@ -1,4 +1,4 @@
-import { Checkbox, Text } from '@mantine/core';
+import { Anchor, Checkbox, Text } from '@mantine/core';
 import { Link } from 'wouter';
 import { chosenIn, type FoundChapter, isChosen, type LeftOut, withTicks } from './chosen-places.ts';
 import classes from './find.module.css';
@@ -17,16 +17,17 @@ export function FoundPlaces({ projectId, chapter, leftOut, onLeaveOut }: FoundPl
   const chosen = leftOut ? chosenIn(leftOut, chapter).length : 0;
   const more = count - places.length;
   const link = (
-    <Link
+    <Anchor
+      component={Link}
       href={`/manuscript/${projectId}/${chapterId}${window.location.search}`}
       className={classes.title ?? ''}
     >
       {title}
-    </Link>
+    </Anchor>
   );
   return (
     <section className={classes.chapter} aria-label={title}>
-      <div className={classes.row}>
+      <div className={classes.chapterHead}>
         {leftOut && (
           <Checkbox
             aria-label={`All in ${title}`}
