@@ -37,11 +37,11 @@ const helping =
   "is|are|was|were|do|does|did|can|could|would|will|should|have|has|had|isn't|aren't|don't|doesn't|didn't";
 /** "What is it worth", and not "what they paid for". */
 const asks = new RegExp(
-  `^(?:(?:who|what|when|where|why|how|which)\\b(?:\\s+[\\p{L}-]+){0,3}?\\s+)?(?:${helping})\\b`,
+  `^(?:who\\s+\\p{L}+s\\b|(?:(?:who|what|when|where|why|how|which)\\b(?:\\s+[\\p{L}-]+){0,3}?\\s+)?(?:${helping})\\b)`,
   'iu',
 );
 const likeAside =
-  /,\s*like\s*,\s*|(?<=(?:--|[—–])\s*)like,\s*|(?<=\b(?:and|but|so|was|were|is|it's|because|to|just|about|for|with|of|had|have|got|in)\s)like,(?!\s*["“])\s*|(?<=\b(?:about|with|of|by|from|for|at|into|saying)\s)like\s+(?!mind|a mind)/gi;
+  /,\s*like\s*,\s*|(?<=(?:--|[—–])\s*)like,\s*|(?<=\b(?:and|but|so|was|were|is|it's|because|to|just|about|for|with|of|had|have|got|in)\s)like,(?!\s*["“])\s*|(?<=\b(?:about|with|by|from|for|at|into|saying)\s)like\s+(?!mind|a mind)/gi;
 const softener =
   /\b(i|we|you|he|she|they|it|just|really|also|always|and|but|so|to|all|both|then|had|have|has|i've|we've|they've|would|could|can|will|did|i'd|we'd|started|ended up|into)\s+(?:kind|sort) of(?:\s+like)?\s+(?=\p{L})/giu;
 /** "It was kind of a blog", but "it was kind of him to come". */

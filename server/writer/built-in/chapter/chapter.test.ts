@@ -66,6 +66,7 @@ describe('a drafted chapter', () => {
     ['agreement with what was asked', 'I think that’s accurate, and I like it.'],
     ['what was said of something unnamed', 'It was not a substitute for the work that builds a shop.'],
     ['a point that its question made', 'The key thing there was just the bread.'],
+    ['what happened in a place that was not named', 'I had a strong network there, and many friends.'],
     ['half a sentence in answer', 'Someone you know and someone you trust, with the same hopes.'],
     ['what the transcriber did not catch', 'We bought the \\[unintelligible 00:12:01\\] from Wade in Ohio.'],
   ])('leaves out %s', (_, content) => {
@@ -115,6 +116,27 @@ describe('a drafted chapter', () => {
     const { children } = parseMarkdown(markdown);
     expect(children).toHaveLength(1);
     expect(children[0]).toMatchObject({ type: 'paragraph', children: [{ type: 'text' }] });
+  });
+
+  it('lets a few words open what they lead to', () => {
+    const long = (subject: string) => `${subject} we carried the flour up from the river to the shop.`;
+    const first = [
+      long('In the first winter'),
+      long('In the second winter'),
+      long('In the third winter'),
+    ].join(' ');
+    const next = [long('After that summer'), long('After the last summer'), long('After the flood')].join(
+      ' ',
+    );
+    const { paragraphs } = draft([
+      entry(first, { id: 'a' }),
+      entry('We applied to the guild twice.', { id: 'b' }),
+      entry(next, { id: 'c' }),
+    ]);
+    expect(paragraphs.map(({ markdown }) => markdown)).toEqual([
+      first,
+      `We applied to the guild twice. ${next}`,
+    ]);
   });
 
   it('goes entry by entry, with a scene break where the subject turns', () => {

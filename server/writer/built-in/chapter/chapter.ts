@@ -134,17 +134,22 @@ function groupsOf(
 const wordsIn = (group: readonly Statement[] | undefined): number =>
   group?.reduce((sum, { text }) => sum + countWords(text), 0) ?? 0;
 
-/** A group of a few words joins the one before it, or after it where it is the first. */
+/** A group of a few words opens the one after it, where it begins an entry; else it joins the one before it. */
 function paragraphsOf(
   groups: readonly (readonly Sourced[])[],
   rhythm: VoiceProfile | undefined,
 ): ChapterParagraph[] {
   const { slight: alone, most } = paragraphWords(rhythm);
   const joined: (readonly Sourced[])[] = [];
-  for (const group of groups) {
+  let lead: readonly Sourced[] = [];
+  for (const [i, own] of groups.entries()) {
+    const group = [...lead, ...own];
+    lead = [];
     const last = joined.at(-1);
+    const begins = last?.at(-1)?.entryId !== group[0]?.entryId;
     const slight = Math.min(wordsIn(group), wordsIn(last)) < alone;
-    if (last !== undefined && slight && wordsIn(last) + wordsIn(group) < most) {
+    if (begins && wordsIn(group) < alone && i < groups.length - 1) lead = group;
+    else if (last !== undefined && slight && wordsIn(last) + wordsIn(group) < most) {
       joined[joined.length - 1] = [...last, ...group];
     } else joined.push(group);
   }

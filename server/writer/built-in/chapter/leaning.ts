@@ -31,8 +31,15 @@ const expletive = new RegExp(
   'giu',
 );
 
+/** "I had friends there, and …": where that is, was said before. */
+const deictic =
+  /^[^,.;:]{0,60}(?<!\b(?:out|in|over|up|down|here and|been|get|got|is|are|be|was|were)) there(?=[,.;])/i;
+const named = /(?<=\P{Lu} )\p{Lu}\p{Ll}/u;
+
 export function leans(sentence: string): boolean {
   if (start.test(sentence)) return true;
+  const where = deictic.exec(sentence);
+  if (where !== null && !named.test(where[0])) return true;
   const tokens = tagged(sentence).filter((token) => token.tag !== 'PUNCT');
   const empty = new Set(Array.from(sentence.matchAll(expletive), ({ index }) => index));
   const body = tokens.filter((token) => !empty.has(token.start));
