@@ -78,9 +78,9 @@ export const bookPreview = z
     letters: z.string(),
     /** The first pages, from the first right-hand page on. */
     pages: z.array(previewPage),
-    /** Whether these are all the pages of the book. */
+    /** Whether the whole book was set for them: then the contents have all their numbers, and the count is exact. */
     complete: z.boolean(),
-    /** About how many there will be, counting blank ones. */
+    /** How many the book has, counting blank ones; about, where it was not set whole. */
     pageCount: z.number().int(),
   })
   .meta({ id: 'BookPreview' });

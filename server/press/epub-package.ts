@@ -13,7 +13,8 @@ export function navigation(book: TypesetBook, documents: EpubDocument[]): string
     has('cover') && `<li><a epub:type="cover" href="cover.xhtml">${escapeXml(words.cover)}</a></li>`,
     has('title-page') &&
       `<li><a epub:type="titlepage" href="title-page.xhtml">${escapeXml(words.titlePage)}</a></li>`,
-    `<li><a epub:type="toc" href="#toc">${escapeXml(words.contents)}</a></li>`,
+    // The contents of a chapter by itself are no page to be turned to.
+    !book.excerpt && `<li><a epub:type="toc" href="#toc">${escapeXml(words.contents)}</a></li>`,
     bodyStart &&
       `<li><a epub:type="bodymatter" href="${bodyStart.id}.xhtml">${escapeXml(bodyStart.title)}</a></li>`,
   ];

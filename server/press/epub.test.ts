@@ -193,15 +193,8 @@ describe('the archive is sound', () => {
     ['an empty book', empty],
     ['hostile text and odd links', hostile],
     ['one chapter', excerpt],
-    [
-      'an empty chapter',
-      exampleBook({ chapters: [chapter({ title: 'Planned', content: '' })], excerpt: true }),
-    ],
-    ...['Spanish', 'French', 'German'].map((language): [string, Book] => [
-      `a book in ${language}`,
-      exampleBook({ language, title: '«¿Qué?» – „Weiß“ “œuvre” & <co>' }),
-    ]),
-  ])('for %s', { timeout: 60_000 }, async ([, book], { annotate }) => {
+    ['odd characters in another language', exampleBook({ language: 'French', title: '«¿Qué?» – „Weiß“ “œuvre” & <co>' })],
+  ])('for %s', { timeout: 180_000 }, async ([, book], { annotate }) => {
     const { bytes, text } = await open(book);
     for (const [name, xml] of Object.entries(text)) {
       if (/\.(xhtml|opf|xml)$/.test(name)) expect(unclosed(xml), name).toEqual([]);

@@ -10,19 +10,19 @@ import { typesetBy } from './typst.ts';
  * is set: whatever lies beyond is named in the contents without a page number.
  */
 
-/** Some five pages of text after the front matter. */
-const longestText = 12_000;
-const mostPages = 24;
+/** How many letters are set at most, and how many pages are shown of what was set. */
+const longestText = 40_000;
+const mostPages = 18;
 
 export async function previewPages(book: TypesetBook): Promise<BookPreview> {
   const { data, complete } = beginningOf({ ...interiorData(book), preview: true });
   return typesetBy('interior', book.design.typeface, data, ({ compiler, document }) => {
     const opens: { value: Opening }[] = compiler.query(document, { selector: '<opens>' });
     const folios: { value: { folio: string } }[] = compiler.query(document, { selector: '<page>' });
-    const { letters, pages: drawn } = pagesOfSvg(compiler.plainSvg(document));
     // Where the text was cut, its last page ends sooner than it will in print.
-    const whole = complete ? drawn : drawn.slice(0, -1);
-    const pages = whole.slice(0, mostPages).map(({ drawing, isBlank }, index): PreviewPage => {
+    const most = complete ? mostPages : Math.min(mostPages, document.numOfPages - 1);
+    const drawn = pagesOfSvg(compiler.plainSvg(document), most);
+    const pages = drawn.pages.map(({ drawing, isBlank }, index): PreviewPage => {
       const opening = opens.find(({ value }) => value.page === index + 1)?.value;
       return {
         kind: opening?.kind ?? (isBlank ? 'blank' : 'text'),
@@ -34,10 +34,10 @@ export async function previewPages(book: TypesetBook): Promise<BookPreview> {
     return {
       width: data.layout.width,
       height: data.layout.height,
-      letters,
+      letters: drawn.letters,
       pages,
-      complete: complete && pages.length === drawn.length,
-      pageCount: complete ? drawn.length : estimatedPages(book),
+      complete,
+      pageCount: complete ? drawn.count : estimatedPages(book),
     };
   });
 }

@@ -7,15 +7,19 @@ interface SvgPages {
   /** The symbols that the pages refer to. */
   readonly letters: string;
   readonly pages: { readonly drawing: string; readonly isBlank: boolean }[];
+  /** How many there were in all. */
+  readonly count: number;
 }
 
 const pageElement =
   /^ {4}<g(?: transform="matrix\(1 0 0 1 0 [\d.]+\)")?>\n([\s\S]*?)^ {4}<\/g>$|^ {4}<g(?: transform="[^"]*")?\/>$/gm;
 const letterElement = /<symbol id="(\w+)"[^>]*>([\s\S]*?)<\/symbol>/g;
 
-export function pagesOfSvg(svg: string): SvgPages {
+/** The first pages, `most` at most. */
+export function pagesOfSvg(svg: string, most: number): SvgPages {
   const names = new Map<string, string>();
-  const pages = [...svg.matchAll(pageElement)].map(([, content = '']) => ({
+  const contents = [...svg.matchAll(pageElement)];
+  const pages = contents.slice(0, most).map(([, content = '']) => ({
     drawing: tight(
       content
         .replace(/ xlink:href="#(\w+)"/g, (_, id: string) => {
@@ -31,7 +35,7 @@ export function pagesOfSvg(svg: string): SvgPages {
     const name = names.get(id);
     return name ? `<symbol id="${name}" overflow="visible">${tight(shape)}</symbol>` : '';
   });
-  return { letters: letters.join(''), pages };
+  return { letters: letters.join(''), pages, count: contents.length };
 }
 
 const tight = (svg: string) =>

@@ -9,7 +9,7 @@ import classes from './pages.module.css';
 
 /** The pages as they lie open: the first alone on the right, then two and two; on a phone one by one. */
 export function Spreads({ preview }: { readonly preview: BookPreview }) {
-  const { pages, complete, pageCount } = preview;
+  const { pages } = preview;
   const [search, setSearch] = useSearchParams();
   const step = useDevice() === 'mobile' ? 1 : 2;
   const asked = Math.min(Math.max(Number(search.get('page')) || 1, 1), pages.length) - 1;
@@ -63,12 +63,18 @@ export function Spreads({ preview }: { readonly preview: BookPreview }) {
         </ActionIcon>
       </div>
       <Text c="dimmed" ta="center" mt="xs">
-        {complete
-          ? `All ${pageCount} pages of the book.`
-          : `The first ${pages.length} of about ${pageCount} pages. The contents get the page numbers of what lies beyond them when the whole book is set.`}
+        {howMany(preview)}
       </Text>
     </>
   );
+}
+
+function howMany({ pages, complete, pageCount }: BookPreview): string {
+  if (!complete)
+    return `The first ${pages.length} of about ${pageCount} pages. The contents get the page numbers of what lies beyond them when the whole book is set.`;
+  return pages.length === pageCount
+    ? `All ${pageCount} pages of the book.`
+    : `The first ${pages.length} of ${pageCount} pages.`;
 }
 
 interface PageImageProps {
