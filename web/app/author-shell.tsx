@@ -1,6 +1,7 @@
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
+import { preloadLogout } from '../features/accounts/logout.tsx';
 import { useUser } from '../features/accounts/session.ts';
 import { Palette } from '../features/palette/palette.tsx';
 import { useDevice } from '../ui/breakpoints.ts';
@@ -28,6 +29,7 @@ export function AuthorShell({ screen, exists, children }: AuthorShellProps) {
   useUnsent();
   // Before there is anything to say: a toast about a lost connection could not be fetched any more.
   useEffect(preloadToasts, []);
+  useEffect(preloadLogout, []);
   const device = useDevice();
   const [choice, choose] = useLocalStorage<'collapsed' | 'expanded' | undefined>({
     key: 'sidebar',

@@ -1,12 +1,15 @@
 import { logout } from '@longhand/contract/accounts';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import { call } from '../../app/call.ts';
 import { clearStoredSession } from '../../app/stored-session.ts';
 import { forgetWhySessionEnded, useUser } from './session.ts';
 
-const question = () => import('./unsent-question.tsx');
-const UnsentQuestion = lazy(async () => ({ default: (await question()).UnsentQuestion }));
+const load = () => import('./unsent-question.tsx');
+const UnsentQuestion = lazy(async () => ({ default: (await load()).UnsentQuestion }));
+
+/** Before there is anything to ask: without a connection the question could not be fetched any more. */
+export const preloadLogout = () => void load().catch(() => {});
 
 /**
  * Ends the session here whatever the server answers, and goes to the sign-in screen; where words would stay behind that
@@ -16,8 +19,6 @@ export function useLogout(): { readonly logout: () => void; readonly question: R
   const [, navigate] = useLocation();
   const { id } = useUser();
   const [unsent, setUnsent] = useState<'kept' | 'lost' | null>(null);
-  // Without a connection it could not be fetched any more.
-  useEffect(() => void question().catch(() => {}), []);
 
   const end = () => {
     call(logout, {}).catch(() => {
@@ -35,7 +36,7 @@ export function useLogout(): { readonly logout: () => void; readonly question: R
   };
   return {
     logout: () => void ask().catch(end),
-    question: (
+    question: unsent && (
       <Suspense>
         <UnsentQuestion unsent={unsent} onLogout={end} onStay={() => setUnsent(null)} />
       </Suspense>

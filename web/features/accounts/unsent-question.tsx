@@ -2,7 +2,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 interface UnsentQuestionProps {
   /** `lost`: this browser keeps nothing, so that logging out gives it up. */
-  readonly unsent: 'kept' | 'lost' | null;
+  readonly unsent: 'kept' | 'lost';
   readonly onLogout: () => void;
   readonly onStay: () => void;
 }
@@ -11,7 +11,7 @@ interface UnsentQuestionProps {
 export function UnsentQuestion({ unsent, onLogout, onStay }: UnsentQuestionProps) {
   return (
     <ConfirmDialog
-      opened={unsent !== null}
+      opened
       title="Log out with unsent words?"
       confirm="Log out"
       cancel="Stay"

@@ -121,9 +121,14 @@ export function Answer(props: AnswerProps) {
       </div>
       <Text c="dimmed" size="xs" mt={6} className={classes.listening ?? ''}>
         {cannotKeep && 'This browser keeps nothing that you type: send it before you leave this page. '}
-        {[listener && `${listener} is listening.`, !isTouch && 'Enter sends, Shift+Enter makes a new line.']
-          .filter(Boolean)
-          .join(' ')}
+        {isWaiting && !isThinking
+          ? 'The conversation goes on when your answer has been sent.'
+          : [
+              listener && `${listener} is listening.`,
+              !isTouch && 'Enter sends, Shift+Enter makes a new line.',
+            ]
+              .filter(Boolean)
+              .join(' ')}
       </Text>
     </form>
   );

@@ -34,6 +34,9 @@ describe('an answer that is sent without a connection', () => {
     await expect.element(app.screen.getByText('Connection Error')).not.toBeInTheDocument();
     await answer(app).fill('And then');
     await expect.element(app.screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+    await expect
+      .element(app.screen.getByText('The conversation goes on when your answer has been sent.'))
+      .toBeVisible();
     await expect.poll(keptAnswers).toEqual(['And then', 'By the harbour.']);
   });
 
@@ -51,7 +54,7 @@ describe('an answer that is sent without a connection', () => {
     await expect.element(app.screen.getByText(waits)).not.toBeInTheDocument();
     const keys = app.requestsOf(converse).map(({ headers }) => headers.get('Idempotency-Key'));
     expect(new Set(keys).size).toBe(1);
-    expect(await keptAnswers()).toEqual([]);
+    await expect.poll(keptAnswers).toEqual([]);
   });
 
   it('survives a reload, and is sent from whichever screen is open', async () => {
@@ -93,7 +96,7 @@ describe('an answer that is sent without a connection', () => {
     await app.screen.unmount();
     const again = await openSession(welcome, on(converse, replyTo(after(['By the harbour.']))));
     await expect.element(again.screen.getByText('What do you remember of day 2?')).toBeVisible();
-    expect(await keptAnswers()).toEqual([]);
+    await expect.poll(keptAnswers).toEqual([]);
   });
 
   it('says so where this browser keeps nothing, and is sent all the same', async () => {
