@@ -193,7 +193,10 @@ describe('the archive is sound', () => {
     ['an empty book', empty],
     ['hostile text and odd links', hostile],
     ['one chapter', excerpt],
-    ['odd characters in another language', exampleBook({ language: 'French', title: '«¿Qué?» – „Weiß“ “œuvre” & <co>' })],
+    [
+      'odd characters in another language',
+      exampleBook({ language: 'French', title: '«¿Qué?» – „Weiß“ “œuvre” & <co>' }),
+    ],
   ])('for %s', { timeout: 180_000 }, async ([, book], { annotate }) => {
     const { bytes, text } = await open(book);
     for (const [name, xml] of Object.entries(text)) {

@@ -11,10 +11,7 @@ export async function printTxt(book: TypesetBook): Promise<Uint8Array<ArrayBuffe
     ...part.chapters.map((chapter) => chapterText(chapter, words.notes)),
   ]);
   const sections = [
-    [heading(book.title, '='), book.subtitle, book.author],
-    [book.copyrightLine, book.isbn && `ISBN ${book.isbn}`],
-    [book.dedication],
-    contents(book),
+    ...(book.excerpt ? [] : displayPages(book)),
     ...book.front.map((chapter) => [chapterText(chapter, words.notes)]),
     ...body.map((text) => [text]),
     ...book.back.map((chapter) => [chapterText(chapter, words.notes)]),
@@ -24,6 +21,15 @@ export async function printTxt(book: TypesetBook): Promise<Uint8Array<ArrayBuffe
     .filter((section) => section !== '')
     .join('\n\n\n');
   return new TextEncoder().encode(`${text}\n`);
+}
+
+function displayPages(book: TypesetBook): string[][] {
+  return [
+    [heading(book.title, '='), book.subtitle, book.author],
+    [book.copyrightLine, book.isbn && `ISBN ${book.isbn}`],
+    [book.dedication],
+    contents(book),
+  ];
 }
 
 function contents(book: TypesetBook): string[] {

@@ -1,5 +1,6 @@
-import { chapterSources, editChapter, exportProject, listChapters } from '@longhand/contract/chapters';
+import { chapterSources, editChapter, listChapters } from '@longhand/contract/chapters';
 import { getProject, listProjects } from '@longhand/contract/projects';
+import { exportChapter, exportProject } from '@longhand/contract/publishing';
 import { publicSettings } from '@longhand/contract/settings';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -205,6 +206,22 @@ describe('exporting a draft', () => {
     const [sent] = requestsOf(exportProject);
     expect(sent?.query).toEqual({ format: 'docx' });
     expect(sent?.headers.get('Authorization')).toBe('Bearer token-of-the-test');
+  });
+
+  it('delivers one chapter by itself from the chapter’s own menu', async () => {
+    const saved: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    const { screen, requestsOf } = await open(`${at}/${harbour.boat.id}`, {
+      server: [settings('true'), { operation: exportChapter, reply: () => new Response('chapter') }],
+    });
+    await screen.getByRole('button', { name: 'More about this chapter' }).click();
+    await screen.getByRole('menuitem', { name: /^EPUB/ }).click();
+    await vi.waitFor(() => expect(saved).toEqual([`${harbour.boat.title}.epub`]));
+    const [sent] = requestsOf(exportChapter);
+    expect(sent?.params).toEqual({ id: harbour.boat.id });
+    expect(sent?.query).toEqual({ format: 'epub' });
   });
 
   it("F-005: where export is not enabled it says 'Export feature coming soon!' and asks for nothing", async () => {
