@@ -41,6 +41,7 @@ interface CallError {
 const isCallError = (error: unknown): error is CallError & Error =>
   error instanceof Error && error.name === 'AI_APICallError';
 
+/** Throws what is no failure of the provider's. */
 export function failureOf(error: unknown, label: string, secret: string | undefined): Failure {
   if (error instanceof Declined)
     return {
@@ -52,7 +53,11 @@ export function failureOf(error: unknown, label: string, secret: string | undefi
         `${label} declined to write about this, by its provider’s own rules. Another writer may: see the AI settings.`,
       ),
     };
-  if (!isCallError(error)) return failed(`${label} could not be reached.`, true);
+  if (!isCallError(error)) {
+    // What is no trouble of the provider's is our own, and not to be told as theirs.
+    if (!(error instanceof Error && error.name.startsWith('AI_'))) throw error;
+    return failed(`${label} gave an answer that could not be read.`, false);
+  }
   const { statusCode: status, responseHeaders: headers } = error;
   const wait = retryAfter(headers);
   const reason = reasonOf(error, secret);
