@@ -52,14 +52,12 @@ export interface VoiceProfile {
   readonly frequent: Readonly<Record<string, number>>;
 }
 
-export const marks = [
-  'comma',
-  'semicolon',
-  'colon',
-  'dash',
-  'ellipsis',
-  'question',
-  'exclamation',
-  'bracket',
-] as const;
-export type Mark = (typeof marks)[number];
+export type Mark =
+  | 'comma'
+  | 'semicolon'
+  | 'colon'
+  | 'dash'
+  | 'ellipsis'
+  | 'question'
+  | 'exclamation'
+  | 'bracket';

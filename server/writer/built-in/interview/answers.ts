@@ -34,7 +34,21 @@ const unsure =
 /** A whole answer may be fifty thousand characters; what it opens with and ends on is enough to take up. */
 const readAtMost = 4_000;
 
+/** Answers read lately: each reply looks at the whole conversation again. */
+const lately = new Map<string, ReadAnswer>();
+const keptAtMost = 100;
+
 export function readAnswer(text: string): ReadAnswer {
+  const before = lately.get(text);
+  if (before !== undefined) return before;
+  const answer = readAfresh(text);
+  const [oldest] = lately.keys();
+  if (lately.size === keptAtMost && oldest !== undefined) lately.delete(oldest);
+  lately.set(text, answer);
+  return answer;
+}
+
+function readAfresh(text: string): ReadAnswer {
   const said = withoutMarks(text);
   const words = countWords(said);
   const kind = kindOf(said, words);
@@ -55,7 +69,8 @@ export function readAnswer(text: string): ReadAnswer {
     fillings: {
       thing: isThought ? [] : thingsIn(sample, [...names.people, ...names.places, ...names.organisations]),
       words: wordsWorthQuoting(sample),
-      person: acquainted(sample, names.people),
+      // nobody is asked what somebody said whose death was just told
+      person: feeling === 'sad' ? [] : acquainted(sample, names.people),
       place: visited(sample, names.places),
       year: ownYears.map(String),
     },

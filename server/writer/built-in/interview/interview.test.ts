@@ -102,6 +102,18 @@ describe('an interview', () => {
     expect(asks.text).not.toMatch(/death|funeral|cost|laugh|wrong|give up/);
   });
 
+  it('asks neither what somebody said whose death was told, nor after a wedding what it cost', () => {
+    const lost = 'My brother Tom died when he was four, and we buried him in Sheffield.';
+    const farm =
+      'In 1953 we moved to the farm, and my father sold the wheat and bought two cows from the neighbour.';
+    const asked = hold([lost, ...Array.from({ length: 12 }, () => farm)]).map(({ asks }) => asks.text);
+    expect(asked.filter((text) => text.includes('Tom'))).toEqual([]);
+    const wedding =
+      'In 1952 I met Joan at a dance, and we were married the next spring. I was so happy I could not sleep.';
+    const { asks } = reply(talk({ exchanges: [answered(wedding)] }));
+    expect(['cost', 'why']).not.toContain(asks.aspect);
+  });
+
   it('asks no one about people and places that the narrator only spoke of', () => {
     const answers = Array.from(
       { length: 12 },

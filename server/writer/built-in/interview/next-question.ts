@@ -69,12 +69,17 @@ function forTheOccasion(
   return undefined;
 }
 
-/** Least covered first; what was asked in the last two turns waits. */
-function byNeed({ exchanges }: Conversation, { of }: Coverage): Aspect[] {
+/** Least covered first; what was asked in the last two turns waits, and after something glad what might have gone wrong. */
+function byNeed({ exchanges }: Conversation, { of, told }: Coverage): Aspect[] {
+  const isGlad = /^(?:joyful|proud|grateful)$/.test(told.at(-1)?.answer.feeling ?? '');
   const recent = exchanges.slice(-2).map((exchange) => exchange.aspect ?? aspectOf(exchange.question));
   const times = (aspect: Aspect) => exchanges.filter((exchange) => exchange.aspect === aspect).length;
   const need = (aspect: Aspect) =>
-    of[aspect] + 0.22 * times(aspect) + 0.03 * order.indexOf(aspect) + (recent.includes(aspect) ? 10 : 0);
+    of[aspect] +
+    0.22 * times(aspect) +
+    0.03 * order.indexOf(aspect) +
+    (recent.includes(aspect) ? 10 : 0) +
+    (isGlad && (aspect === 'cost' || aspect === 'why') ? 5 : 0);
   return [...aspects].sort((a, b) => need(a) - need(b));
 }
 

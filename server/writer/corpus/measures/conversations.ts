@@ -14,11 +14,7 @@ export interface Talk {
 
 const answersWanted = 40;
 
-export async function holdInterview(
-  source: Source,
-  passages: readonly Passage[],
-  topic: string,
-): Promise<Talk> {
+async function holdInterview(source: Source, passages: readonly Passage[], topic: string): Promise<Talk> {
   const start = { project: { title: 'A Life' }, session: { title: 'One', topic }, prepared: [] };
   const exchanges: Exchange[] = [];
   let last = await opening({ ...start, exchanges, progress: 0 });
