@@ -42,14 +42,15 @@ const longestTitle = 300;
 export async function readManuscript(brought: Brought): Promise<ReadManuscript> {
   const { blocks, notes } = await blocksOf(brought);
   const { chapters, lost } = split(withHeadings(blocks));
-  if (chapters.length === 0)
-    throw new Unreadable('invalid', 'There are no words in it that could become a chapter.');
   if (chapters.length > mostChapters)
     throw new Unreadable(
       'too_large',
       `This would be ${chapters.length} chapters: up to ${mostChapters} can be brought at once.`,
     );
-  return { chapters: chapters.map((chapter) => written(chapter, notes)), leftOut: lost };
+  const read = chapters.map((chapter) => written(chapter, notes));
+  if (!read.some(({ title, wordCount: words }) => title !== '' || words > 0))
+    throw new Unreadable('invalid', 'There are no words in it that could become a chapter.');
+  return { chapters: read, leftOut: lost };
 }
 
 async function blocksOf({ kind, content }: Brought): Promise<ManuscriptBlocks> {
