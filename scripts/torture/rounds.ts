@@ -44,7 +44,7 @@ export async function torture({ rounds, seed, say }: Options): Promise<Report> {
   try {
     victim.start();
     await victim.untilReady();
-    const token = await register(victim.url);
+    const token = await registerAt(victim.url);
     for (let done = 0; done < rounds; done += roundsAMemoir)
       await oneMemoir(victim, token, random, report, Math.min(roundsAMemoir, rounds - done), say);
     const code = await victim.stop();
@@ -130,7 +130,7 @@ function tally(report: Report, { ledger }: Desk, client: Client): void {
   report.faults.push(...client.faults);
 }
 
-async function register(url: string): Promise<string> {
+export async function registerAt(url: string): Promise<string> {
   const username = `moira-${randomUUID().slice(0, 8)}`;
   const answer = await fetch(`${url}/api/auth/register`, {
     method: 'POST',

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
 import { expect, it, vi } from 'vitest';
 import { freshDatabase } from '../../testing/database.ts';
 
@@ -16,4 +17,25 @@ it('a connection that breaks in the middle of a transaction fails the transactio
   });
   await expect(broken).rejects.toThrow();
   expect((await db.tx.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+});
+
+it('connections that were cut while nobody used them are all had again', async () => {
+  const places = 5; // as many as a test's pool has
+  const all = <T>(work: () => Promise<T>) => Promise.allSettled(Array.from({ length: places }, work));
+  const hold = () => db.transaction((tx) => tx.execute(sql`select pg_sleep(0.05)`));
+  for (let outage = 0; outage < 3; outage++) {
+    await all(hold);
+    const other = new Client({ connectionString: db.url });
+    await other.connect();
+    await other.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'longhand' and datname = current_database()`,
+    );
+    await all(hold);
+    await other.end();
+  }
+  await vi.waitFor(async () =>
+    expect((await all(hold)).map(({ status }) => status)).toEqual(Array(places).fill('fulfilled')),
+  );
+  expect([db.pool.totalCount, db.pool.waitingCount]).toEqual([db.pool.idleCount, 0]);
 });

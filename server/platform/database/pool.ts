@@ -2,7 +2,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import { DatabaseError, reason } from './database-error.ts';
 import type { Log } from './launch.ts';
-import type { Database } from './tx.ts';
+import { isOutOfReach } from './trouble.ts';
+import type { Database, Tx } from './tx.ts';
 
 export type PoolOptions = { readonly url: string; readonly log: Log; readonly maxConnections?: number };
 
@@ -46,7 +47,21 @@ export async function connect({ url, log, maxConnections = 20 }: PoolOptions): P
     closing = true;
     return pool.end();
   };
-  return { tx, pool, url, transaction: (work) => tx.transaction(work), close };
+  return { tx, pool, url, transaction: (work) => transactionOn(pool, work), close };
+}
+
+/** Drizzle's own on a pool keeps a connection for ever on which BEGIN failed: each outage would leave one less. */
+async function transactionOn<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let cut = false;
+  try {
+    return await drizzle({ client }).transaction(work);
+  } catch (error) {
+    cut = isOutOfReach(error, true);
+    throw error;
+  } finally {
+    client.release(cut);
+  }
 }
 
 function withoutPassword(url: string): string {
