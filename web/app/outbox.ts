@@ -39,7 +39,9 @@ function hold(letters: readonly Held[]): void {
 export async function post(userId: string, place: string, body: unknown, key = newKey()): Promise<void> {
   const letter: LetterRow = { key, userId, place, body, state: navigator.onLine ? 'sending' : 'waiting' };
   try {
-    await device.letters.add(letter);
+    await device.transaction('rw', device.letters, async () => {
+      if (!(await device.letters.get({ key }))) await device.letters.add(letter);
+    });
   } catch {
     if (!held.some((one) => one.key === key)) hold([...held, { ...letter, isKept: false }]);
   }

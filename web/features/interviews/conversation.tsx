@@ -78,6 +78,7 @@ function Talk({ project, interview }: { readonly project: Project; readonly inte
   const open = openTurnOf(interview);
   const { onItsWay } = talk;
   const saying = onItsWay?.body.request.userMessage;
+  const isHeard = wasHeard(interview.turns.slice(onItsWay?.body.answers), saying ?? '');
   const unanswered = talk.isThinking || onItsWay ? undefined : unansweredOf(interview);
   const end = useEndInSight(messages.length + (saying === undefined ? 0 : 1), !interview.isCompleted);
   const { progress, isComplete, elements } = talk;
@@ -89,7 +90,7 @@ function Talk({ project, interview }: { readonly project: Project; readonly inte
         <Messages
           interview={interview}
           messages={messages}
-          saying={wasHeard(interview.turns.slice(-2), saying ?? '') ? undefined : saying}
+          saying={isHeard ? undefined : saying}
           isThinking={talk.isThinking}
         />
         {onItsWay?.state === 'waiting' && (
