@@ -6,7 +6,7 @@ import { chapterVersions } from './table.ts';
 import { readText } from './text.ts';
 
 /** How a version is called that nobody has named. */
-export const labels: Record<Version['reason'], string> = {
+const labels: Record<Version['reason'], string> = {
   manual: 'Saved by hand',
   sent: 'Sent for review',
   generated: 'Drafted',

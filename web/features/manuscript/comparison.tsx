@@ -5,7 +5,7 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { Fragment, type ReactNode, useMemo, useRef, useState } from 'react';
 import classes from './comparison.module.css';
 
-export interface ComparedText {
+interface ComparedText {
   /** In a sentence: “Version 2”, the chapter as it is now. */
   readonly name: string;
   readonly text: string;

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'wouter';
 
 /** What a version is held against: the text as it is now, nothing, or another version by its id. */
-export type Against = 'now' | 'nothing' | (string & {});
+type Against = 'now' | 'nothing' | (string & {});
 
 export interface VersionAddress {
   /** The version that is open. */
