@@ -93,7 +93,7 @@ const longestTitle = 300;
 const longestDescription = 5_000;
 
 /** The writer's words, but for what was counted, and for examples and terms that the narrator never said. */
-export function measured(
+function measured(
   { title, description, personaData, examples }: PersonaDraft,
   profile: VoiceProfile,
   samples: readonly string[],

@@ -1,7 +1,14 @@
 import type { Chapter, ChapterStatus, ListedChapter } from '@longhand/contract/chapters';
 import { ActionIcon, Button, Menu, Text, Tooltip } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconArchive, IconBookmarks, IconDots, IconFolder, IconHistory } from '@tabler/icons-react';
+import {
+  IconArchive,
+  IconBookmarks,
+  IconDots,
+  IconFolder,
+  IconHistory,
+  IconSearch,
+} from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { messageOf } from '../../app/http.ts';
@@ -98,6 +105,7 @@ function WordCount({ saving }: { readonly saving: Saving }) {
 
 function MoreMenu({ chapter, chapters, saving }: ChapterBarProps) {
   const [asked, setAsked] = useState<'archive' | 'part' | null>(null);
+  const [, setSearch] = useSearchParams();
   const [, navigate] = useLocation();
   const archive = useArchiveChapter();
   const close = () => setAsked(null);
@@ -132,6 +140,12 @@ function MoreMenu({ chapter, chapters, saving }: ChapterBarProps) {
           </Tooltip>
         </Menu.Target>
         <Menu.Dropdown>
+          <Menu.Item
+            leftSection={<IconSearch size={18} aria-hidden />}
+            onClick={() => setSearch({ beside: 'find' }, { replace: true })}
+          >
+            Find in the book
+          </Menu.Item>
           <Menu.Item leftSection={<IconFolder size={18} aria-hidden />} onClick={() => setAsked('part')}>
             Move to another part
           </Menu.Item>

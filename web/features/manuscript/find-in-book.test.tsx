@@ -163,6 +163,19 @@ it('a reader finds, and has nothing to tick', async () => {
   await expect.element(panel.getByRole('button', { name: /^Replace/ })).not.toBeInTheDocument();
 });
 
+it('with nothing to put in their place, it says that words are deleted', async () => {
+  const { press, texts } = await open();
+  await press('Delete at 3 places');
+  await vi.waitFor(() => expect(texts()[0]).toBe('A . Her .'));
+});
+
+it('the chapter’s menu leads to it', async () => {
+  const { screen, panel } = await open({ search: '' });
+  await screen.getByRole('button', { name: 'More about this chapter' }).click();
+  await screen.getByRole('menuitem', { name: 'Find in the book' }).click();
+  await expect.element(panel.getByRole('textbox', { name: 'Find', exact: true })).toBeVisible();
+});
+
 it('the bar of the chapter leads to it, with the same words', async () => {
   const { screen, panel } = await open({ search: '' });
   await screen.getByRole('textbox', { name: /^Text of/ }).click();

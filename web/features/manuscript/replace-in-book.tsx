@@ -69,7 +69,7 @@ export function ReplaceInBook({ projectId, sought, found, canReplace, onReplaced
               onChange={(event) => setReplacement(event.currentTarget.value)}
             />
             <Button type="submit" disabled={count === 0} loading={replacing.isPending}>
-              {count === 1 ? 'Replace 1 place' : `Replace ${count.toLocaleString('en')} places`}
+              {`${replacement === '' ? 'Delete at' : 'Replace'} ${count === 1 ? '1 place' : `${count.toLocaleString('en')} places`}`}
             </Button>
           </Stack>
         </form>
