@@ -1,5 +1,8 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
 import { DrizzleQueryError } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { createLog } from './log.ts';
 
 /** A log, and the lines that it has written. */
@@ -54,3 +57,17 @@ it.each(['/shared/abc', '/api/shared/interviews/abc', '/read/abc?x=1', '/invite/
     expect(lines.join()).not.toContain('abc');
   },
 );
+
+it.runIf(process.platform === 'linux')('outlives a full disk that its log leads to', async () => {
+  const script = `
+    import { createLog } from ${JSON.stringify(new URL('./log.ts', import.meta.url).href)};
+    const log = createLog('info');
+    for (let line = 0; line < 100; line++) log.info('Nobody will read this.');
+    setTimeout(() => process.exit(7), 300);`;
+  const full = openSync('/dev/full', 'w');
+  onTestFinished(() => closeSync(full));
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', full, 'ignore'],
+  });
+  expect(await once(child, 'exit')).toEqual([7, null]);
+});

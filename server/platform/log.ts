@@ -21,7 +21,20 @@ export function createLog(level: string, to?: DestinationStream): FastifyBaseLog
       err: told,
     },
   };
-  return to ? pino(options, to) : pino(options);
+  return pino(options, to ?? standardOutput());
+}
+
+/** Bytes of log that wait where it cannot be written. */
+const mostWaiting = 1024 * 1024;
+
+/**
+ * It may lead to a file on a full disk: then what is logged waits for room, the newest is dropped, and Longhand goes on.
+ * Written at once, since what still waits at the exit would be tried for ever.
+ */
+function standardOutput(): DestinationStream {
+  const output = pino.destination({ dest: 1, sync: true, minLength: 0, maxLength: mostWaiting });
+  output.on('error', () => undefined);
+  return output;
 }
 
 interface ToldError {
