@@ -88,8 +88,7 @@ interface Face {
   smallCapitals: boolean;
   /** Against its own space between words, which is wide in a wide face. */
   wordSpace: number;
-  /** Where the files lie, and how they begin. */
-  packageName: string;
+  /** How its files' names begin. */
   file: string;
 }
 
@@ -100,7 +99,6 @@ export const faces: Record<Typeface, Face> = {
     set: 0.37,
     smallCapitals: true,
     wordSpace: 1,
-    packageName: 'eb-garamond',
     file: 'EBGaramond',
   },
   'crimson-pro': {
@@ -109,7 +107,6 @@ export const faces: Record<Typeface, Face> = {
     set: 0.392,
     smallCapitals: false,
     wordSpace: 1,
-    packageName: 'crimson-pro',
     file: 'CrimsonPro',
   },
   'libre-baskerville': {
@@ -118,7 +115,6 @@ export const faces: Record<Typeface, Face> = {
     set: 0.5,
     smallCapitals: false,
     wordSpace: 0.82,
-    packageName: 'libre-baskerville',
     file: 'LibreBaskerville',
   },
   'source-serif-4': {
@@ -127,7 +123,6 @@ export const faces: Record<Typeface, Face> = {
     set: 0.46,
     smallCapitals: true,
     wordSpace: 0.92,
-    packageName: 'source-serif-4',
     file: 'SourceSerif4',
   },
 };

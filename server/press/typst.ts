@@ -18,6 +18,12 @@ import { faces } from './page-design.ts';
 /** A folder that does not exist: a template has nothing to read but what is mapped into it. */
 const workspace = path.join(import.meta.dirname, 'typst-workspace');
 const require = createRequire(import.meta.url);
+const packages: Record<Typeface, string> = {
+  'eb-garamond': require.resolve('@expo-google-fonts/eb-garamond/package.json'),
+  'crimson-pro': require.resolve('@expo-google-fonts/crimson-pro/package.json'),
+  'libre-baskerville': require.resolve('@expo-google-fonts/libre-baskerville/package.json'),
+  'source-serif-4': require.resolve('@expo-google-fonts/source-serif-4/package.json'),
+};
 const cuts = ['400Regular', '400Regular_Italic', '700Bold', '700Bold_Italic'];
 
 interface Typesetting {
@@ -60,8 +66,8 @@ function archivalPdf(compiler: NodeCompiler, document: NodeTypstDocument): Uint8
 }
 
 function fontFiles(typeface: Typeface): string[] {
-  const { packageName, file } = faces[typeface];
-  const folder = path.dirname(require.resolve(`@expo-google-fonts/${packageName}/package.json`));
+  const { file } = faces[typeface];
+  const folder = path.dirname(packages[typeface]);
   return cuts.map((cut) => path.join(folder, cut, `${file}_${cut}.ttf`));
 }
 
