@@ -45,7 +45,9 @@ export async function openTestHouse(
   const db = options.db ?? (await freshDatabase());
   const config = readConfig({ LOG_LEVEL: 'silent', ...options.env });
   const opened = await openHouse(config, db, pino({ level: 'error' }));
-  const house = options.writer ? { ...opened.house, writers: openWriters(options.writer, config) } : opened.house;
+  const house = options.writer
+    ? { ...opened.house, writers: openWriters(options.writer, config) }
+    : opened.house;
   await ensureSettings(db.tx);
   const app = await buildApp(house);
   if (options.work) await (await import('../work.ts')).startWork(house);

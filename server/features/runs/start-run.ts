@@ -58,7 +58,9 @@ export async function startRun(
           eq(runs.projectId, project.id),
           eq(runs.kind, kind),
           inArray(runs.state, ['queued', 'running']),
-          kind === 'analysis' || kind === 'chapter' ? sql`${runs.subjectId} is not distinct from ${subjectId ?? null}` : undefined,
+          kind === 'analysis' || kind === 'chapter'
+            ? sql`${runs.subjectId} is not distinct from ${subjectId ?? null}`
+            : undefined,
         ),
       );
     if (underWay) return underWay;
