@@ -7,7 +7,7 @@ const house = await openTestHouse();
 it.each([
   { seed: 1, people: 4, moves: false },
   { seed: 2, people: 3, moves: true },
-  { seed: Date.now() % 1_000_000, people: 5, moves: false },
+  { seed: 3, people: 5, moves: false },
 ])(
   'nothing is lost of what $people people write at once (seed $seed)',
   async (scenario) => {
