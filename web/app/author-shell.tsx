@@ -1,16 +1,18 @@
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
-import { preloadLogout } from '../features/accounts/logout.tsx';
+import { loadLogout } from '../features/accounts/logout.tsx';
 import { useUser } from '../features/accounts/session.ts';
 import { Palette } from '../features/palette/palette.tsx';
 import { useDevice } from '../ui/breakpoints.ts';
-import { preloadToasts } from '../ui/toaster.tsx';
+import { loadToasts } from '../ui/toaster.tsx';
+import { whenDeviceUsed } from './device-used.ts';
 import { useLiveEvents } from './live.ts';
 import { ScreenFrame } from './screen-frame.tsx';
 import classes from './shells.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { SkipLink } from './skip-link.tsx';
+import { fetchWhenQuiet } from './spare-parts.ts';
 
 const PhoneBar = lazy(async () => ({ default: (await import('./phone-bar.tsx')).PhoneBar }));
 
@@ -27,9 +29,8 @@ interface AuthorShellProps {
 export function AuthorShell({ screen, exists, children }: AuthorShellProps) {
   useLiveEvents();
   useUnsent();
-  // Before there is anything to say: a toast about a lost connection could not be fetched any more.
-  useEffect(preloadToasts, []);
-  useEffect(preloadLogout, []);
+  // A toast about a lost connection, or the question before a logout, could not be fetched any more when it is needed.
+  useEffect(() => fetchWhenQuiet(loadToasts, loadLogout), []);
   const device = useDevice();
   const [choice, choose] = useLocalStorage<'collapsed' | 'expanded' | undefined>({
     key: 'sidebar',
@@ -63,18 +64,20 @@ export function AuthorShell({ screen, exists, children }: AuthorShellProps) {
   );
 }
 
-/** Sends what this device has kept of an earlier visit. It comes after the screen: most days there is nothing. */
+/** Sends what this device has kept of an earlier visit. */
 function useUnsent(): void {
   const client = useQueryClient();
   const { id } = useUser();
   useEffect(() => {
     let stop = () => {};
     let isGone = false;
-    void import('./unsent.ts').then(({ sendUnsent }) => {
+    const forget = whenDeviceUsed(async () => {
+      const { sendUnsent } = await import('./unsent.ts');
       if (!isGone) stop = sendUnsent(client, id);
     });
     return () => {
       isGone = true;
+      forget();
       stop();
     };
   }, [client, id]);

@@ -1,4 +1,5 @@
 import Dexie, { type Table } from 'dexie';
+import { deviceName, noteDeviceUsed } from './device-used.ts';
 
 /**
  * What this browser keeps until the server has it, by person: drafts that are being written, and letters that are
@@ -33,7 +34,7 @@ class Device extends Dexie {
   declare readonly letters: Table<LetterRow, number>;
 
   constructor() {
-    super('longhand');
+    super(deviceName);
     this.version(1).stores({
       drafts: '++id, [userId+place], userId',
       letters: '++id, &key, [userId+place], userId',
@@ -42,6 +43,7 @@ class Device extends Dexie {
 }
 
 export const device = new Device();
+noteDeviceUsed();
 
 /** Holds a lock for as long as this page lives, or until told to let go. Only secure pages have locks. */
 export function hold(name: string): () => void {

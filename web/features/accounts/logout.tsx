@@ -5,11 +5,9 @@ import { call } from '../../app/call.ts';
 import { clearStoredSession } from '../../app/stored-session.ts';
 import { forgetWhySessionEnded, useUser } from './session.ts';
 
-const load = () => import('./unsent-question.tsx');
-const UnsentQuestion = lazy(async () => ({ default: (await load()).UnsentQuestion }));
-
-/** Before there is anything to ask: without a connection the question could not be fetched any more. */
-export const preloadLogout = () => void load().catch(() => {});
+/** What asks before words that are only here stay behind. */
+export const loadLogout = () => import('./unsent-question.tsx');
+const UnsentQuestion = lazy(async () => ({ default: (await loadLogout()).UnsentQuestion }));
 
 /**
  * Ends the session here whatever the server answers, and goes to the sign-in screen; where words would stay behind that
