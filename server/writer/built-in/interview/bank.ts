@@ -80,7 +80,7 @@ export const bank: Readonly<Record<Aspect, readonly string[]>> = {
     What did you hope for then?
     Did you show what you felt, or keep it to yourself?
     What kept you awake at night?
-    What did {person} mean to you?
+    How did you and {person} get on?
     What made you laugh in all of it?
     When did you first feel sure of yourself there?
   `),

@@ -58,18 +58,26 @@ const paragraphsTold = ({ drafts }: Book): string[] =>
 export const wordsTold = ({ drafts }: Book): number =>
   drafts.reduce((sum, { draft }) => sum + draft.wordCount, 0);
 
+/** Sentences that are not words of one sentence at the sources which their paragraph records. */
 export const ungrounded = ({ drafts }: Book): string[] =>
   drafts.flatMap(({ draft, told }) => {
-    const contents = told.map(({ content }) => content);
-    const isTold = (text: string) => isGrounded(text, contents);
-    return draft.paragraphs
-      .filter(({ kind }) => kind === 'told')
-      .flatMap(({ markdown }) => sentencesOf(shown(markdown)))
-      .flatMap(({ text }) => (isTold(text) || statementsIn(text).every(isTold) ? [] : [text]));
+    const contents = new Map(told.map(({ id, content }) => [id, content]));
+    return draft.paragraphs.flatMap(({ kind, markdown, sources }) => {
+      if (kind !== 'told') return [];
+      const slices = sources.map(({ entryId, start, end }) => contents.get(entryId)?.slice(start, end) ?? '');
+      const isTold = (text: string) => isGrounded(text, slices);
+      return sentencesOf(shown(markdown)).flatMap(({ text }) =>
+        areTold(piecesOf(text), isTold) ? [] : [text],
+      );
+    });
   });
 
-/** A question or quotation and what was said next may stand as one sentence in the paragraph. */
-const statementsIn = (text: string): string[] => text.split(/(?<=[.?!]["”)]?)\s+(?=["“(]?\p{Lu})/u);
+/** A quotation and what was said next may stand as one sentence in the paragraph: each stretch of pieces is looked at. */
+const areTold = (pieces: readonly string[], isTold: (text: string) => boolean): boolean =>
+  pieces.length === 0 ||
+  pieces.some((_, i) => isTold(pieces.slice(0, i + 1).join(' ')) && areTold(pieces.slice(i + 1), isTold));
+
+const piecesOf = (text: string): string[] => text.split(/(?<=[.?!]["”)]?)\s+(?=["“(]?\p{Lu})/u);
 
 const pronoun =
   /^(?:(?:and|but|so|then|because|well|also)\b,? ?)*(?:he|she|they|them|him|his|hers?|their|it|its|this|that|these|those|both|neither|which|who|same|such)(?:['’]\p{L}+)?\b/iu;
