@@ -234,7 +234,7 @@ describe('exporting a draft', () => {
 });
 
 it('a reader of the team who may not write has the text, and nothing to change it with', async () => {
-  const can = { write: false, readMaterial: false };
+  const can = { write: false, readMaterial: false, regenerate: false };
   const { handlers } = fakeManuscript(
     [{ ...harbour.letter, can, moves: [] }],
     buildProject({ can: { ...buildProject().can, write: false, readMaterial: false } }),
