@@ -330,7 +330,7 @@ describe('a file', () => {
     ['without a name', form(part('name="file"', 'Words.')), 400],
     ['of another kind', form(part('name="file"; filename="a.exe"', 'MZ')), 415],
     ['with nothing in it', form(part('name="file"; filename="a.txt"', '')), 400],
-    ['of zeros', form(part('name="file"; filename="a.txt"', '\0\0\0')), 400],
+    ['of zeros', form(part('name="file"; filename="a.txt"', '\0\0\0')), 415],
     ['too large', form(part('name="file"; filename="a.txt"', 'x'.repeat(10_500_000))), 413],
     ['cut off', part('name="file"; filename="a.txt"', 'Words.'), 400],
   ])('%s is refused, and nothing is kept', async (_, body, status) => {

@@ -117,7 +117,7 @@ describe.each(answering.map((operation) => [nameOf(operation), operation] as con
           },
         });
         if (operation.credentials) sessions.clear();
-      const wrong =
+        const wrong =
           fault(operation, answer, body) ?? (performance.now() - begun > hangs ? 'came too late' : undefined);
         const told = JSON.stringify(body)?.slice(0, 2_000) ?? 'nothing';
         expect

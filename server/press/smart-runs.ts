@@ -34,6 +34,7 @@ export function smartPieces(pieces: string[], smartenText: (text: string) => str
   const plain = pieces.join('');
   const smart = smartenText(plain);
   if (smart === plain) return pieces;
+  if (pieces.length === 1) return [smart];
   const plainWords = wordCharacters(plain);
   const smartWords = wordCharacters(smart);
   let offset = 0;
