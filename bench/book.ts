@@ -6,7 +6,8 @@ import type { Book, Format } from '../server/press/book.ts';
 import { print } from '../server/press/press.ts';
 import type { Block, TypesetBook } from '../server/press/typeset.ts';
 import { typesetBook } from '../server/press/typeset-book.ts';
-import { cpuSeconds, type Figure, quantile, seconds } from './figure.ts';
+import { percentile } from '../server/testing/random.ts';
+import { cpuSeconds, type Figure, seconds } from './figure.ts';
 import { inChapters } from './texts.ts';
 
 /** A book of 80,000 words in every format. */
@@ -33,7 +34,7 @@ export async function measureBook(): Promise<readonly Figure[]> {
     bares.push(await cpuSeconds(() => bareCompile(set)));
     pdfs.push(await printed('pdf'));
   }
-  const [pdf, bare] = [quantile(pdfs, 0.5), quantile(bares, 0.5)];
+  const [pdf, bare] = [percentile(pdfs, 0.5), percentile(bares, 0.5)];
   const parsed = await cpuSeconds(() => texts.map((text) => parseMarkdown(text)));
   const markdown = `${seconds(parsed)}: reading its Markdown`;
   return [

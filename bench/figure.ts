@@ -8,12 +8,6 @@ export interface Figure {
   readonly within: boolean;
 }
 
-/** The value under which the share `part` of them lies; `part` from 0 to 1. */
-export function quantile(values: readonly number[], part: number): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? Number.NaN;
-}
-
 /** Milliseconds until it is done. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now();

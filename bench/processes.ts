@@ -1,15 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import os from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { dataFolder, freePort, root } from '../scripts/processes.ts';
 
 /** Servers in processes of their own, as they run in earnest, and what they take of the machine. */
-
-const root = path.dirname(import.meta.dirname);
 
 export interface RunningServer {
   readonly url: string;
@@ -66,22 +63,12 @@ function residentMegabytes({ pid }: ChildProcess): number {
   return Number(kilobytes) / 1024;
 }
 
-/** A folder that the database's own account can pass through, for as long as the work takes. */
+/** A folder for data, for as long as the work takes. */
 export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'longhand-bench-'));
+  const folder = await dataFolder('bench');
   try {
-    await chmod(folder, 0o711);
     return await work(folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

@@ -3,8 +3,9 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { launch } from '../server/platform/database/launch.ts';
+import { percentile } from '../server/testing/random.ts';
 import { type Author, authorOn } from './author.ts';
-import { type Figure, ms, quantile, timed } from './figure.ts';
+import { type Figure, ms, timed } from './figure.ts';
 import { inFolder, type RunningServer, startBare, startLonghand } from './processes.ts';
 import { inChapters, memoir } from './texts.ts';
 
@@ -122,12 +123,12 @@ async function saving(
     const put = { method: 'PUT', headers: { 'content-type': 'application/json' }, body };
     plain.push(await timed(async () => (await fetch(`${bare.url}/chapter/${chapterId}`, put)).text()));
   }
-  const slow = quantile(took, 0.95);
+  const slow = percentile(took, 0.95);
   return [
     {
       what: 'Saving a keystroke, p95 as the caller sees it',
       figure: ms(slow),
-      yardstick: `${ms(quantile(plain, 0.95))}: bare Fastify writing the row`,
+      yardstick: `${ms(percentile(plain, 0.95))}: bare Fastify writing the row`,
       limit: '15 ms',
       within: slow <= 15,
     },
@@ -157,7 +158,7 @@ async function working(author: Author, { id }: Project): Promise<Figure> {
       took.push(await glance());
       await pause(10);
     }
-    return quantile(took, 0.99);
+    return percentile(took, 0.99);
   };
   const quiet = await glances(async (count) => count < 500);
   const text = memoir()

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { launch } from '../server/platform/database/launch.ts';
-import { type Figure, ms, quantile } from './figure.ts';
+import { percentile } from '../server/testing/random.ts';
+import { type Figure, ms } from './figure.ts';
 import { inFolder, startLonghand } from './processes.ts';
 
 const rounds = 5;
@@ -19,12 +20,12 @@ export async function measureStart(): Promise<readonly Figure[]> {
       starts.push(await untilStarted(longhand));
       bare.push(await untilStarted(database));
     }
-    const median = quantile(starts, 0.5);
+    const median = percentile(starts, 0.5);
     return [
       {
         what: 'Start to the first answer, existing data',
         figure: ms(median),
-        yardstick: `${ms(quantile(bare, 0.5))}: its PostgreSQL alone`,
+        yardstick: `${ms(percentile(bare, 0.5))}: its PostgreSQL alone`,
         limit: '3 s',
         within: median <= 3_000,
       },

@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import os from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
+import { dataFolder, freePort, root } from '../scripts/processes.ts';
 
 /** Longhand as `npm start` runs it, on a data folder and a port of its own. */
 export interface RunningLonghand {
@@ -17,15 +15,12 @@ export interface RunningLonghand {
   stop(): Promise<number | null>;
 }
 
-const root = path.resolve(import.meta.dirname, '..');
 /** Milliseconds: the first start builds the web app, makes the database and tells the demonstration's memoir. */
 const startsWithin = 150_000;
 
 /** `env` comes on top of what every one of them has. */
 export async function startLonghand(env: Record<string, string> = {}): Promise<RunningLonghand> {
-  const data = await mkdtemp(path.join(os.tmpdir(), 'longhand-e2e-'));
-  // Started by root, the database runs as somebody else, who has to pass through.
-  await chmod(data, 0o711);
+  const data = await dataFolder('e2e');
   const port = await freePort();
   let output = '';
   const launch = async () => {
@@ -73,16 +68,4 @@ export async function startLonghand(env: Record<string, string> = {}): Promise<R
       return code;
     },
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const probe = createServer().once('error', fail);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === 'object' && address ? done(address.port) : fail(new Error('no port')),
-      );
-    });
-  });
 }

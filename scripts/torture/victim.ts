@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync, readFileSync } from 'node:fs';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import os from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from '../../server/testing/random.ts';
+import { dataFolder, freePort, root } from '../processes.ts';
 
 /** Longhand as `npm start` runs it, on a data folder and a port of its own, to be killed and started again. */
 export interface Victim {
@@ -26,13 +25,11 @@ export interface Victim {
 export const targets = ['app', 'database', 'session', 'both'] as const;
 export type Target = (typeof targets)[number];
 
-const root = path.resolve(import.meta.dirname, '../..');
 /** Milliseconds, the making of the web app and of the database among them. */
 const readyWithin = 120_000;
 
 export async function makeVictim(env: Readonly<Record<string, string>> = {}): Promise<Victim> {
-  const folder = env.DATA_DIR ?? (await mkdtemp(path.join(os.tmpdir(), 'longhand-torture-')));
-  await chmod(folder, 0o711); // as root, the database's own account has to pass
+  const folder = await dataFolder('torture', env.DATA_DIR);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const logFile = path.join(folder, 'longhand.log');
@@ -126,16 +123,4 @@ function strike(pid: string | undefined): void {
   } catch {
     // It has gone already.
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const probe = createServer().once('error', fail);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === 'object' && address ? done(address.port) : fail(new Error('no port')),
-      );
-    });
-  });
 }

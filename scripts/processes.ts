@@ -1,0 +1,27 @@
+import { chmod, mkdtemp } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+
+/** What whoever runs Longhand in a process of its own needs: journeys, measurements and faults on purpose. */
+
+export const root = path.dirname(import.meta.dirname);
+
+export function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer().once('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address ? done(address.port) : fail(new Error('no port')),
+      );
+    });
+  });
+}
+
+/** A folder for data. Started by root, the database runs as somebody else, who has to pass through. */
+export async function dataFolder(purpose: string, given?: string): Promise<string> {
+  const folder = given ?? (await mkdtemp(path.join(os.tmpdir(), `longhand-${purpose}-`)));
+  await chmod(folder, 0o711);
+  return folder;
+}
