@@ -88,6 +88,7 @@ describe('merging two edits of one text', () => {
     ['a paragraph cut and changed', 'A b\n\nC', 'C', 'A d\n\nC'],
     ['a word cut by one and added to by the other', 'a b c d e', 'a d e', 'a b c x e'],
     ['marks that cross', 'a b c', '*a b* c', 'a **b** c'],
+    ['a paragraph that the other has drawn into the one before', 'A b c', 'A b c\n\nD e', 'A b c D e'],
   ])('asks about %s', (_, base, mine, theirs) => {
     expect(mergeText(base, mine, theirs)).toEqual({ conflict: true });
     expect(mergeText(base, theirs, mine)).toEqual({ conflict: true });

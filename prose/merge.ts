@@ -74,7 +74,7 @@ function merge(
   };
   for (let [i, j] = [0, 0]; ; ) {
     const [a, b] = [left[i], right[j]];
-    if (a && b && clash(a, b, apart)) {
+    if (a && b && (clash(a, b, apart) || sayTheSame(a, b))) {
       const region = { start: Math.min(a.start, b.start), end: Math.max(a.end, b.end) };
       const [fromI, fromJ] = [i, j];
       for (let size = -1; size !== i + j; ) {
@@ -117,6 +117,15 @@ type Region = Pick<Change, 'start' | 'end'>;
 function clash(a: Region, b: Region, apart: number): boolean {
   if (a.start === b.start && a.end === a.start && b.end === b.start) return true;
   return a.start < b.end + apart && b.start < a.end + apart;
+}
+
+/**
+ * Side by side, and the one has put what the other has put too: a paragraph of an unheard save that somebody else has
+ * meanwhile drawn into the one before it. Both would say it twice.
+ */
+function sayTheSame(a: Change, b: Change): boolean {
+  if (a.start > b.end || b.start > a.end) return false;
+  return a.tokens.some((mine) => b.tokens.some((theirs) => theirs.includes(mine) || mine.includes(theirs)));
 }
 
 /** An insertion goes before the change that begins where it stands. */
