@@ -4,19 +4,22 @@ import { chromiumPath } from './e2e/chromium.ts';
 
 const tests = '**/*.test.ts';
 const corpus = '**/*.corpus.test.ts';
+const long = '**/*.long.test.ts';
 const elsewhere = ['**/node_modules/**', '**/dist/**'];
 const database = './server/testing/global-setup.ts';
 
-/** Pure rules, the server on a real database, components in a real browser, whole journeys, and the real texts. */
+/** Pure rules, the server on a real database, components in a real browser, whole journeys, what takes long, and the real texts. */
 export default defineConfig({
   test: {
     expect: { requireAssertions: true },
+    // Half of a test's time is waiting, for a browser or a database.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
           name: 'node',
           include: ['contract', 'prose', 'scripts'].map((room) => `${room}/${tests}`),
-          exclude: [...elsewhere, corpus],
+          exclude: [...elsewhere, corpus, long],
           testTimeout: 15_000,
         },
       },
@@ -24,7 +27,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: [`server/${tests}`],
-          exclude: [...elsewhere, corpus],
+          exclude: [...elsewhere, corpus, long],
           globalSetup: database,
           testTimeout: 15_000,
           hookTimeout: 30_000,
@@ -35,7 +38,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['web/**/*.test.ts', 'web/**/*.test.tsx'],
-          exclude: [...elsewhere, corpus],
+          exclude: [...elsewhere, corpus, long],
           browser: {
             enabled: true,
             headless: true,
@@ -49,10 +52,21 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: [`e2e/${tests}`],
-          exclude: [...elsewhere, corpus],
+          exclude: [...elsewhere, corpus, long],
           fileParallelism: false,
           testTimeout: 180_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'long',
+          include: [long],
+          exclude: elsewhere,
+          globalSetup: database,
+          fileParallelism: false,
+          testTimeout: 300_000,
+          hookTimeout: 180_000,
         },
       },
       {

@@ -4,8 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 
 /**
- * `npm test`: everything that must hold, one group after the other, up to the first that fails. `npm run test:corpus`:
- * the writer on real texts. The last line always reads `N passed, N failed`.
+ * `npm test`: everything that must hold, one group after the other, up to the first that fails. `npm run test:long`: more
+ * journeys, faults on purpose and many edits at once. `npm run test:corpus`: the writer on real texts. The last line always reads `N passed, N failed`.
  */
 
 type Outcome = { readonly passed: number; readonly failed: number };
@@ -64,11 +64,14 @@ const everything = [
   tests('Rules, server and components', 'node', 'server', 'browser'),
   tests('Journeys in a browser', 'e2e'),
 ];
-const corpus = [tests('The writer on real texts', 'corpus')];
+const groups: Readonly<Record<string, readonly Group[]>> = {
+  long: [tests('What takes long: more journeys, faults, 10,000 edits', 'long')],
+  corpus: [tests('The writer on real texts', 'corpus')],
+};
 
 let passed = 0;
 let failed = 0;
-for (const { name, run } of process.argv[2] === 'corpus' ? corpus : everything) {
+for (const { name, run } of groups[process.argv[2] ?? ''] ?? everything) {
   say(`\n── ${name} ${'─'.repeat(Math.max(0, 60 - name.length))}`);
   const outcome = run();
   passed += outcome.passed;

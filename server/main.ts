@@ -4,6 +4,7 @@ import { ensureAdministrators } from './features/accounts/administrators.ts';
 import { ensureSettings } from './features/settings/read-settings.ts';
 import type { House } from './house.ts';
 import { openHouse } from './open-house.ts';
+import { collectWhenIdle } from './platform/collect-when-idle.ts';
 import { type Config, ConfigError, environment, isLoopback, readConfig } from './platform/config.ts';
 import { DatabaseError } from './platform/database/database-error.ts';
 import { openDatabase } from './platform/database/open.ts';
@@ -37,6 +38,7 @@ async function start(config: Config): Promise<void> {
   const { house, stop: letGo, close } = await openHouse(config, database, log, { alone: embedded });
   const app = await buildApp(house);
   await startWork(house);
+  app.server.on('request', collectWhenIdle());
   await app.listen({ port: config.port, host: config.host });
 
   const lines = [`Longhand is ready: ${config.publicUrl}`];

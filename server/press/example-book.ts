@@ -104,3 +104,35 @@ export const hostileBook: Book = {
 function nestedList(depth: number): string {
   return Array.from({ length: depth }, (_, level) => `${'  '.repeat(level)}- item ${level}`).join('\n');
 }
+
+/** One chapter of the example by itself. */
+export function exampleExcerpt(): Book {
+  const [, , workshop] = exampleBook().chapters;
+  return exampleBook({ chapters: workshop ? [workshop] : [], excerpt: true });
+}
+
+const oddLinks = [
+  'http://a.b/c d?e=[f]|g^h`{i}\\&"j"',
+  'mailto:ida@example.com',
+  'https://ü.example/é#%zz',
+  'http://[',
+];
+const hostile: Book = {
+  ...hostileBook,
+  chapters: [
+    ...hostileBook.chapters,
+    chapter({ title: 'Links', content: oddLinks.map((url) => `[x](<${url}>)`).join('\n\n') }),
+  ],
+};
+
+/** Books that an e-book has to stay sound with. */
+export const checkedBooks: [what: string, book: Book][] = [
+  ['a book with everything', exampleBook()],
+  ['an empty book', { title: '', authorName: '', language: '', chapters: [] }],
+  ['hostile text and odd links', hostile],
+  ['one chapter', exampleExcerpt()],
+  [
+    'odd characters in another language',
+    exampleBook({ language: 'French', title: '«¿Qué?» – „Weiß“ “œuvre” & <co>' }),
+  ],
+];

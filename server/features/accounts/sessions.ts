@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, or, sql } from 'drizzle-orm';
+import { and, type Column, eq, gt, or, sql } from 'drizzle-orm';
 import type { Actor } from '../../access/actor.ts';
+import { builtOnce } from '../../platform/database/built-once.ts';
 import type { Tx } from '../../platform/database/tx.ts';
 import { clients } from '../clients/table.ts';
 import { sessions, users } from './table.ts';
@@ -30,18 +31,11 @@ export async function startSession(tx: Tx, userId: string, userAgent: string | u
   return { token, cookie };
 }
 
-/** What a caller presents. A token, where there is one, is the only thing that counts. */
+/** What a caller presents. */
 export interface Credentials {
   readonly token: string | undefined;
   readonly cookie: string | undefined;
 }
-
-const presented = ({ token, cookie }: Credentials) =>
-  token !== undefined
-    ? eq(sessions.tokenHash, digest(token))
-    : cookie !== undefined
-      ? eq(sessions.cookieHash, digest(cookie))
-      : undefined;
 
 const notOver = and(
   gt(sessions.lastUsedAt, sql`now() - make_interval(days => ${unusedDays})`),
@@ -54,31 +48,43 @@ export async function deleteEndedSessions(tx: Tx): Promise<void> {
   await tx.delete(sessions).where(sql`not (${notOver})`);
 }
 
-/** Who the credentials sign in; undefined when the session is over or never was. */
+const holder = (hash: Column) =>
+  builtOnce((tx) =>
+    tx
+      .select({
+        sessionId: sessions.id,
+        signedInAt: sessions.createdAt,
+        stale: sql<boolean>`${sessions.lastUsedAt} < now() - make_interval(mins => ${noteMinutes})`,
+        userId: users.id,
+        username: users.username,
+        firstName: users.firstName,
+        lastName: users.lastName,
+        isAdmin: users.isAdmin,
+        accountType: users.accountType,
+        clientId: clients.id,
+      })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .leftJoin(clients, eq(clients.userId, users.id))
+      .where(and(eq(hash, sql.placeholder('hash')), alive))
+      .prepare(''),
+  );
+const holderOfToken = holder(sessions.tokenHash);
+const holderOfCookie = holder(sessions.cookieHash);
+
+/**
+ * Who the credentials sign in; undefined when the session is over or never was. A token, where there is one, is the only
+ * thing that counts.
+ */
 export async function actorOf(
   tx: Tx,
-  credentials: Credentials,
+  { token, cookie }: Credentials,
   administrators: readonly string[],
 ): Promise<Exclude<Actor, { kind: 'visitor' | 'shareLink' }> | undefined> {
-  const which = presented(credentials);
-  if (!which) return undefined;
-  const [row] = await tx
-    .select({
-      sessionId: sessions.id,
-      signedInAt: sessions.createdAt,
-      stale: sql<boolean>`${sessions.lastUsedAt} < now() - make_interval(mins => ${noteMinutes})`,
-      userId: users.id,
-      username: users.username,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      isAdmin: users.isAdmin,
-      accountType: users.accountType,
-      clientId: clients.id,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(clients, eq(clients.userId, users.id))
-    .where(and(which, alive));
+  const secret = token ?? cookie;
+  if (secret === undefined) return undefined;
+  const held = token === undefined ? holderOfCookie : holderOfToken;
+  const [row] = await held(tx).execute({ hash: digest(secret) });
   if (!row) return undefined;
   if (row.stale)
     await tx.update(sessions).set({ lastUsedAt: new Date() }).where(eq(sessions.id, row.sessionId));

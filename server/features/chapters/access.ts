@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '../../access/actor.ts';
 import type { Can, Resource } from '../../access/load.ts';
 import { type ProjectAbility, type Role, roleMay } from '../../access/roles.ts';
+import { builtOnce } from '../../platform/database/built-once.ts';
 import type { Tx } from '../../platform/database/tx.ts';
 import { type ProjectRow, roleOf, visibleTo } from '../projects/access.ts';
 import { projects } from '../projects/table.ts';
@@ -56,18 +57,23 @@ export async function chaptersOf(tx: Tx, project: Can<'readChapters', ProjectRow
   return shownTo(tx, project.role, rows);
 }
 
+const contents = builtOnce((tx) =>
+  tx
+    .select(outside)
+    .from(chapters)
+    .where(and(eq(chapters.projectId, sql.placeholder('projectId')), unarchived))
+    .orderBy(...inOrder)
+    .prepare(''),
+);
+
 /** The manuscript's contents in order. */
 export async function contentsOf(
   tx: Tx,
   project: Can<'readChapters', ProjectRow>,
 ): Promise<readonly ChapterOutside[]> {
-  const { role } = project;
+  const { id, role } = project;
   if (role === 'client') return chaptersOf(tx, project);
-  const rows = await tx
-    .select(outside)
-    .from(chapters)
-    .where(and(eq(chapters.projectId, project.id), unarchived))
-    .orderBy(...inOrder);
+  const rows = await contents(tx).execute({ projectId: id });
   return rows.map((row) => ({ ...row, role }));
 }
 
