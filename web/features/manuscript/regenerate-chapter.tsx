@@ -1,4 +1,4 @@
-import { type Chapter, regenerateChapter, version } from '@longhand/contract/chapters';
+import { type Chapter, regenerateChapter } from '@longhand/contract/chapters';
 import { Button, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../ui/toast.ts';
@@ -23,7 +23,7 @@ export function RegenerateChapter({ chapter, onMade }: RegenerateChapterProps) {
     subjectId: chapter.id,
     operation: regenerateChapter,
     onResult: (result) => {
-      const { data: made } = version.pick({ id: true }).safeParse(result);
+      const made = isMade(result) ? result : undefined;
       refreshVersions(client, chapter.id);
       if (!made) return false;
       toast({ title: 'Drafted again', description: 'Compare the new draft with the chapter as it is.' });
@@ -56,3 +56,7 @@ export function RegenerateChapter({ chapter, onMade }: RegenerateChapterProps) {
     </Stack>
   );
 }
+
+/** The version that the run answers with. */
+const isMade = (result: unknown): result is { readonly id: string } =>
+  typeof result === 'object' && result !== null && 'id' in result && typeof result.id === 'string';
