@@ -98,7 +98,9 @@ function refuseBombs(parts: ReadonlyMap<string, Uint8Array>): void {
   let size = 0;
   for (const part of parts.values()) {
     size += part.length;
-    if (Buffer.from(part.buffer, part.byteOffset, part.length).includes('<!DOCTYPE'))
+    const xml = Buffer.from(part.buffer, part.byteOffset, part.length).toString('latin1');
+    // A zero is no character of XML, and none that can be kept.
+    if (xml.includes('<!DOCTYPE') || /&#(?:x?)0+;/i.test(xml))
       throw new Unreadable(
         'invalid',
         'This document holds declarations that no Word document has. It was not read.',

@@ -84,8 +84,10 @@ function split(blocks: readonly Block[]): {
   for (const block of blocks) {
     const open = chapters.at(-1);
     if (block.kind === 'left_out') lose(block);
-    else if (block.kind === 'words') (open?.nodes ?? { push: () => opening.push(block) }).push(block.node);
-    else if (block.level === 1) partTitle = titleOf(block.title);
+    else if (block.kind === 'words') {
+      if (open) open.nodes.push(block.node);
+      else opening.push(block);
+    } else if (block.level === 1) partTitle = titleOf(block.title);
     else if (block.level === 2) {
       const kind = kindOf(block.title.trim(), hasBegun);
       hasBegun ||= kind === 'body';
@@ -99,7 +101,8 @@ function split(blocks: readonly Block[]): {
         kind,
         nodes: long,
       });
-    } else open?.nodes.push(section(block.level, block.title));
+    } else if (open) open.nodes.push(section(block.level, block.title));
+    else opening.push({ kind: 'words', node: section(block.level, block.title), text: block.title });
   }
   const isAll = chapters.length === 0;
   const { kept, page } = isAll ? { kept: opening, page: [] } : titlePage(opening);

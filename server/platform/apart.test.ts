@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { type ApartOptions, apart } from './apart.ts';
+import { type ApartOptions, apart, TookTooLong } from './apart.ts';
 
 function work(options?: ApartOptions) {
   const made = apart<typeof import('../testing/work-apart.ts')>(
@@ -69,6 +69,29 @@ it('ends a call under way when it is cancelled, and a waiting one without starti
     { status: 'fulfilled', value: 1 },
   ]);
   await expect(call('count', undefined, { signal: running.signal })).rejects.toThrow('enough');
+});
+
+it('has patience with a call from when it has begun: who waits behind a slow one is not late', async () => {
+  const { call } = work();
+  const [slow, next] = await Promise.allSettled([
+    call('spin', undefined, { patience: 300 }),
+    call('double', [2], { patience: 200_000 }),
+  ]);
+  expect(slow).toMatchObject({ status: 'rejected', reason: expect.any(TookTooLong) });
+  expect(next).toEqual({ status: 'fulfilled', value: [4] });
+});
+
+it('what a thread still says after it was given up is nobody’s answer', async () => {
+  const { call } = work();
+  for (let round = 0; round < 20; round += 1) {
+    const given = new AbortController();
+    const late = call('double', [1], { signal: given.signal });
+    const next = call('double', [7]);
+    // Given up in the moment in which it may just have answered.
+    setTimeout(() => given.abort(new Error('enough')), round % 5);
+    await late.catch(() => {});
+    expect(await next).toEqual([14]);
+  }
 });
 
 it('ends the thread when it has idled', async () => {

@@ -19,7 +19,14 @@ type CallOptions<P> = {
   /** Aborting ends the call, and the thread where the call was under way. */
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((progress: P) => void) | undefined;
+  /** Milliseconds that the call may take once it has begun: waiting for others' calls is nobody's own slowness. */
+  readonly patience?: number | undefined;
 };
+
+/** The call took longer than the patience that it was given. */
+export class TookTooLong extends Error {
+  override readonly name = 'TookTooLong';
+}
 
 export type Apart<M> = {
   /** Calls are worked through one at a time, in their order. */
@@ -42,6 +49,8 @@ export type ApartOptions = {
 type Call = {
   readonly name: string;
   readonly input: unknown;
+  readonly patience: number | undefined;
+  limit?: NodeJS.Timeout;
   readonly progress: (value: unknown) => void;
   readonly resolve: (value: unknown) => void;
   readonly reject: (reason: unknown) => void;
@@ -66,6 +75,7 @@ export function apart<M>(module: URL, { idle = 30_000, memory = 1024 }: ApartOpt
     });
     let crash: unknown;
     made.on('message', (message: Message) => {
+      if (worker !== made) return; // it was given up; what it still says is nobody's answer
       if (message.kind === 'progress') current?.progress(message.progress);
       else settle(message);
     });
@@ -104,6 +114,9 @@ export function apart<M>(module: URL, { idle = 30_000, memory = 1024 }: ApartOpt
     worker.ref();
     try {
       worker.postMessage({ name: current.name, input: current.input });
+      const call = current;
+      if (call.patience !== undefined)
+        call.limit = setTimeout(() => cancel(call, new TookTooLong(call.name)), call.patience);
     } catch (error) {
       const failed = current;
       current = undefined;
@@ -129,19 +142,21 @@ export function apart<M>(module: URL, { idle = 30_000, memory = 1024 }: ApartOpt
   }
 
   return {
-    call(name, input, { signal, onProgress } = {}) {
+    call(name, input, { signal, onProgress, patience } = {}) {
       return new Promise((resolve, reject) => {
         const abort = () => cancel(call, signal?.reason);
         const done =
           <T>(settle: (value: T) => void) =>
           (value: T) => {
             signal?.removeEventListener('abort', abort);
+            clearTimeout(call.limit);
             settle(value);
           };
         // What crosses between threads has lost its type; the module on the far side is the one that M names.
         const call: Call = {
           name,
           input,
+          patience,
           progress: (value) => onProgress?.(value as Progress<M[typeof name]>),
           resolve: done((value) => resolve(value as Output<M[typeof name]>)),
           reject: done(reject),

@@ -13,7 +13,9 @@ export const findAndReplaceRoutes: Implementation[] = [
 
   implementAcross(replaceInBook, {
     permit: ({ tx, actor, params }) => load(tx, actor, 'write', projectResource, params.id),
-    handleAcross: async ({ house, db, actor, params, body, once }) => {
+    handleAcross: async ({ house, db, actor, params, body, once, answered }) => {
+      const before = await answered();
+      if (before !== undefined) return replaceInBook.response.parse(before);
       const project = await load(db.tx, actor, 'write', projectResource, params.id);
       const prepared = await prepareReplacing(db.tx, project, body);
       const answer = await db.transaction((tx) =>

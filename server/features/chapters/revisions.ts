@@ -61,26 +61,37 @@ export interface Past {
   readonly wasSaved: (text: string) => boolean;
 }
 
+/** Characters of all the texts on the way back, beyond which nobody waits for it. */
+const farthest = 100_000_000;
+
 /** The chapter as it was at an earlier revision; undefined where that is not known any more, or never was. */
 export async function pastOf(
   tx: Tx,
   { id, revision, content }: Pick<Chapter, 'id' | 'revision' | 'content'>,
   base: number,
 ): Promise<Past | undefined> {
-  if (base > revision) return undefined;
+  if (base > revision || (revision - base) * content.length > farthest) return undefined;
   const patches = await tx
     .select()
     .from(chapterRevisions)
     .where(and(eq(chapterRevisions.chapterId, id), gt(chapterRevisions.revision, base)))
     .orderBy(desc(chapterRevisions.revision));
   if (patches.length !== revision - base) return undefined;
-  const texts = [content];
-  for (const patch of patches) texts.push(undone(texts.at(-1) ?? '', patch));
   const sent = new Set(patches.map((patch) => patch.sent));
   return {
-    base: texts.pop() ?? content,
-    wasSaved: (text) => texts.includes(text) || sent.has(digest(text)),
+    base: patches.reduce(undone, content),
+    wasSaved: (text) => sent.has(digest(text)) || savedSince(content, patches, text),
   };
+}
+
+/** One text at a time: all of them together would be a long chapter many hundred times. */
+function savedSince(content: string, patches: readonly Patch[], text: string): boolean {
+  let saved = content;
+  return patches.some((patch) => {
+    if (saved === text) return true;
+    saved = undone(saved, patch);
+    return false;
+  });
 }
 
 /** Revisions can be gone back to for 30 days; what is sent on older ones is kept as a version. */

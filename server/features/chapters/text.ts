@@ -1,6 +1,6 @@
 import { localEdit } from '@longhand/prose/local-edit';
 import { type Merge, mergeText } from '@longhand/prose/merge';
-import { apart } from '../../platform/apart.ts';
+import { apart, TookTooLong } from '../../platform/apart.ts';
 import { invalid, Refusal } from '../../platform/errors.ts';
 import { plain, read, readEdit, type StoredText } from './text-work.ts';
 
@@ -12,7 +12,7 @@ import { plain, read, readEdit, type StoredText } from './text-work.ts';
 
 /** UTF-16 units that are read on the spot: a chapter, and of the worst of texts some tenths of a second. */
 const onTheSpot = 30_000;
-/** Milliseconds, waiting for others' texts among them; a megabyte of prose takes one second. */
+/** Milliseconds of reading; a megabyte of prose takes one second. */
 const patience = 10_000;
 
 const thread = apart<typeof import('./text-work.ts')>(new URL('./text-work.ts', import.meta.url));
@@ -23,11 +23,10 @@ export async function readText(markdown: string, from?: StoredText): Promise<Sto
   const edited = before && readEdit(markdown, before);
   if (edited) return edited;
   if (markdown.length + (before?.content.length ?? 0) <= onTheSpot) return read({ markdown, before });
-  const signal = AbortSignal.timeout(patience);
   try {
-    return await thread.call('read', { markdown, before }, { signal });
+    return await thread.call('read', { markdown, before }, { patience });
   } catch (error) {
-    if (!signal.aborted) throw error;
+    if (!(error instanceof TookTooLong)) throw error;
     throw invalid('content', 'This text is too tangled to be read. Please save it in smaller parts.');
   }
 }
@@ -40,11 +39,10 @@ export async function canonicalFrom(markdown: string, from: string): Promise<str
 /** The plain text of each paragraph. */
 export async function paragraphsOf(content: string): Promise<string[]> {
   if (content.length <= onTheSpot) return plain(content);
-  const signal = AbortSignal.timeout(patience);
   try {
-    return await thread.call('plain', content, { signal });
+    return await thread.call('plain', content, { patience });
   } catch (error) {
-    if (!signal.aborted) throw error;
+    if (!(error instanceof TookTooLong)) throw error;
     throw new Refusal('busy', 'This chapter takes long to read. Please try again in a moment.');
   }
 }
@@ -53,11 +51,10 @@ export async function paragraphsOf(content: string): Promise<string[]> {
 export async function mergeTexts(base: string, mine: string, theirs: string): Promise<Merge> {
   const isShort = base.length + mine.length + theirs.length <= onTheSpot;
   if (isShort || (localEdit(base, mine) && localEdit(base, theirs))) return mergeText(base, mine, theirs);
-  const signal = AbortSignal.timeout(patience);
   try {
-    return await thread.call('merge', { base, mine, theirs }, { signal });
+    return await thread.call('merge', { base, mine, theirs }, { patience });
   } catch (error) {
-    if (!signal.aborted) throw error;
+    if (!(error instanceof TookTooLong)) throw error;
     return { conflict: true };
   }
 }

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { Answer } from '@longhand/contract/operation';
 import type { readVoiceCloseness } from '@longhand/contract/personas';
 import { and, asc, eq, isNull } from 'drizzle-orm';
@@ -26,20 +27,18 @@ export async function closenessToVoice(
     .from(chapters)
     .where(and(eq(chapters.projectId, project.id), isNull(chapters.archivedAt)))
     .orderBy(asc(chapters.orderIndex), asc(chapters.id));
-  return {
-    personaId: persona.id,
-    chapters: await Promise.all(
-      manuscript.map(async (chapter) => {
-        const { closeness, differences } = closenessOf(await measuredOnce(chapter), voice);
-        return {
-          chapterId: chapter.id,
-          revision: chapter.revision,
-          closeness,
-          differences: [...differences],
-        };
-      }),
-    ),
-  };
+  const close: Answer<typeof readVoiceCloseness>['chapters'] = [];
+  for (const chapter of manuscript) {
+    const { closeness, differences } = closenessOf(await measuredOnce(chapter), voice);
+    close.push({
+      chapterId: chapter.id,
+      revision: chapter.revision,
+      closeness,
+      differences: [...differences],
+    });
+    await turn(); // a whole manuscript may be new: between its chapters, others get theirs
+  }
+  return { personaId: persona.id, chapters: close };
 }
 
 /** Chapters measured before, the longest unused first: a text of one revision has one profile. */

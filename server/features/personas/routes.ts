@@ -49,7 +49,9 @@ export const personaRoutes: Implementation[] = [
 
   implementAcross(extractPersona, {
     permit: toGenerate,
-    handleAcross: async ({ db, house, actor, params, body, once }) => {
+    handleAcross: async ({ db, house, actor, params, body, once, answered }) => {
+      const before = await answered();
+      if (before !== undefined) return persona.parse(before);
       const keep = await extractVoice(house, authorOf(actor), params.id, body);
       return persona.parse(
         await db.transaction((tx) => once(tx, async () => presentPersona(tx, await keep(tx)))),

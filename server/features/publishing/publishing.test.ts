@@ -37,6 +37,14 @@ it('a book is the unarchived chapters in their order; one chapter is that chapte
   expect(chapter.headers['content-disposition']).toContain('First-wages.txt');
 });
 
+it('a title that is cut for a file’s name is never cut within a character', async () => {
+  const { as, add } = await owned();
+  const long = await add(`${'a'.repeat(99)}😀`, 'We were poor.');
+  const answer = await send(`GET /api/chapters/${long.id}/export?format=txt`, { as });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-disposition']).toContain('a'.repeat(99));
+});
+
 it('the look that is chosen for a book is what its pages have, and other details stay', async () => {
   const { add, change, preview, project, as } = await owned();
   await add('Coal', 'We were poor.');

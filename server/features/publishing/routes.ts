@@ -34,4 +34,5 @@ const filename = (title: string) =>
     .replaceAll(/[\p{Cc}/\\:*?"<>|]+/gu, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
-    .slice(0, 100) || 'Memoir';
+    .slice(0, 100)
+    .toWellFormed() || 'Memoir';

@@ -96,6 +96,7 @@ const refused: readonly [
     withDocument('<!DOCTYPE x [<!ENTITY f SYSTEM "file:///etc/passwd">]><w:document>&f;</w:document>'),
     ['invalid'],
   ],
+  ['a character that is none', 'a.docx', docxOf(paragraph('We sold&#x00; the boat.')), ['invalid']],
   ['no XML at all', 'a.docx', withDocument('We sold the boat.'), ['invalid']],
   ['XML as deep as a stack', 'a.docx', docxOf('<w:p>'.repeat(100_000)), ['invalid', 'too_large']],
   ['an older Word document', 'a.docx', Buffer.from('d0cf11e0a1b11ae1', 'hex'), ['unsupported_media']],

@@ -53,7 +53,7 @@ export async function changeTranscript(
   tx: Tx,
   events: Events,
   transcript: Can<'write', TranscriptRow>,
-  { title = transcript.title, narrator }: BodyOf<typeof editTranscript>,
+  { title, narrator }: BodyOf<typeof editTranscript>,
 ): Promise<void> {
   if (
     narrator != null &&
@@ -62,11 +62,12 @@ export async function changeTranscript(
   )
     throw invalid('narrator', 'Nobody of this name speaks in the transcript.');
   const { id, projectId } = transcript;
-  const told = narrator === undefined ? {} : { narrator, narratorConfirmed: narrator !== null };
-  await tx
-    .update(transcripts)
-    .set({ title, ...told })
-    .where(eq(transcripts.id, id));
+  const changes = {
+    ...(title !== undefined && { title }),
+    ...(narrator !== undefined && { narrator, narratorConfirmed: narrator !== null }),
+  };
+  if (Object.keys(changes).length === 0) return;
+  await tx.update(transcripts).set(changes).where(eq(transcripts.id, id));
   if (narrator != null)
     await setOthersAside(tx, events, { id: projectId }, { kind: 'transcript', id }, narrator);
   await events.publish(tx, { type: 'transcript', projectId, id, audience: 'team' });

@@ -10,7 +10,8 @@ const codes = /^(08...|57P0[1-3]|25P03|53300)$/;
 const words =
   /connection (terminated|ended)|timeout exceeded when trying to connect|Client has encountered a connection error/i;
 /** The network's codes. Alone they say nothing of the database: a provider of models can be out of reach too. */
-const ofNetwork = /^E[A-Z]+$/;
+const ofNetwork =
+  /^E(?:CONNREFUSED|CONNRESET|CONNABORTED|PIPE|TIMEDOUT|NOTFOUND|AI_AGAIN|HOSTUNREACH|NETUNREACH|NOENT)$/;
 
 /** PostgreSQL found no room on its disk. */
 const noRoom = '53100';

@@ -106,7 +106,7 @@ const drawers = [
     `
     !mentor*, !taught me, !took me under, !role model, !believed in me, !looked up to, !advised me, !encouraged me,
     !inspired me, !gave me advice, !introduced me, !his advice, !her advice, !benefactor, !kind friend,
-    !colonel anderson, !he taught, !she taught, !i owe, !debt of gratitude, !my hero, advice, guidance, coach*,
+    !he taught, !she taught, !i owe, !debt of gratitude, !my hero, advice, guidance, coach*,
     encourag*, inspir*, generous, kindness, wise, learned from, admired, admire, gratitude, grateful, disciple,
     !learned everything from, !looked after me, trusted me, believed in`,
   ),
@@ -132,7 +132,7 @@ const drawers = [
     `
     !legacy, !remembered for, !leave behind, !future generations, !give back, !giving back, !gave away, !give away,
     !donat*, !foundation, !philanthrop*, !endow*, !the gift, !my gift, !retire*, !grandchildren, !after i'm gone,
-    !free library, !free libraries, !pension*, !hero fund, !trustees, !the world a better, !bequest, !opensource,
+    !free library, !free libraries, !pension*, !trustees, !the world a better, !bequest, !opensource,
     !open source, gift, gifts, library, libraries, institute, institution, fund, benefit, mankind, generation*,
     trust, memorial, !gave it to, !into a trust, !passed on, !hand it on, !trust fund, !gave the town,
     !gave the city, !give the town, !public park, !a library and, !for the public, the gift of`,

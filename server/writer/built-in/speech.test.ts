@@ -3,16 +3,16 @@ import { cleaned, opening } from './speech.ts';
 
 describe('speech becomes prose by leaving words out', () => {
   it.each([
-    ['Yeah, it helps you pronounce it correctly. \\[laughter\\]', 'It helps you pronounce it correctly.'],
+    ['Yeah, it keeps the flour dry for weeks. \\[laughter\\]', 'It keeps the flour dry for weeks.'],
     ['\\[07:58\\] And, um, we moved to Ohio...', 'We moved to Ohio.'],
     ['I was -- I was nineteen.', 'I was nineteen.'],
     ['We, we kind of started the shop in 1986, you know?', 'We started the shop in 1986.'],
     ['There was -- I can’t remember the name of the site.', 'I can’t remember the name of the site.'],
-    ['And you know, the really special thing is the bread.', 'And the really special thing is the bread.'],
+    ['And you know, the best of it all is the bread.', 'And the best of it all is the bread.'],
     ['Like, nobody came to the opening.', 'Nobody came to the opening.'],
     ['Granted, none of this existed, right?', 'Granted, none of this existed.'],
     ['Nobody paid, so what is the other half worth, right?', 'Nobody paid, so what is the other half worth?'],
-    ['But what races can I win, you know?', 'But what races can I win?'],
+    ['But which boats can I mend, you know?', 'But which boats can I mend?'],
     ['So we hired him - a baker, or...', 'So we hired him—a baker.'],
     ['we were happy', 'We were happy.'],
     ['It was kind of a shop, and basically we lived in it.', 'It was a shop, and we lived in it.'],
@@ -21,7 +21,7 @@ describe('speech becomes prose by leaving words out', () => {
     ['I was like, "Okay."', 'I was like, "Okay."'],
     ['We built what they just paid for, right?', 'We built what they just paid for.'],
     ['when I want to think... I sit down', 'When I want to think, I sit down.'],
-    ['It was about "Get them to buy in the end.', 'It was about "Get them to buy in the end."'],
+    ['It was all "Make them taste it first.', 'It was all "Make them taste it first."'],
     ['He said *never* in \\*that\\* tone.', 'He said never in *that* tone.'],
     ['My father.[^5] He wove.', 'My father. He wove.'],
   ])('%s', (said, read) => {

@@ -73,23 +73,23 @@ const weightOf = (phrase: Phrase, counts: ReadonlyMap<string, number>, seen: Fre
   return mean * (1 + Math.log2(counts.get(phrase.key) ?? 1) / 2);
 };
 const sizeWeight = ({ key }: Phrase): number => [0, 0.4, 1.2, 1.15, 1][key.split(' ').length] ?? 1;
-/** "Landing pages" and "for services" make "Landing Pages for Services". */
+/** "Brown loaves" and "for sailors" make "Brown Loaves for Sailors". */
 function withWhatFollows(text: string, tokens: readonly Token[], phrase: Phrase, next: Phrase | undefined) {
   if (next === undefined || next.start - phrase.end > 14) return undefined;
   if (/^ and \p{Lu}/u.test(text.slice(next.end, next.end + 8))) return undefined;
   const link = tokens.find((token) => token.start === phrase.end + 1);
   if (link === undefined || !linking.test(link.text) || !between.test(text.slice(link.end, next.start)))
     return undefined;
-  // "It is not a substitute for the work": what was not there names nothing; "the machine for company" is no machine
+  // "It was no cure for the cold": what was not there names nothing; "the machine for company" is no machine
   const lead = text.slice(Math.max(0, phrase.start - 24), phrase.start);
   if (/\b(?:not|no|never|isn['’]t|wasn['’]t)(?: (?:a|an|the|any))? $/i.test(lead)) return undefined;
   if (/^for$/i.test(link.text) && /\bwith(?: (?:a|an|the|my|our))? $/i.test(lead)) return undefined;
-  // "Typeform to Workable", but no "building to a bank"
+  // "Dublin to Boston", but no "walking to a bank"
   if (/^to$/i.test(link.text) && !capitalised(text.slice(phrase.start))) return undefined;
   return { tail: next };
 }
 
-/** "Winning Startup Weekend": a verb in -ing straight before. */
+/** "Mending Harbour Boats": a verb in -ing straight before. */
 function withVerbBefore(text: string, tokens: readonly Token[], phrase: Phrase): string | undefined {
   const index = tokens.findIndex((token) => token.start === phrase.start);
   const determined = /^(?:the|a|an|my|our|his|her|their)$/i.test(tokens[index - 1]?.text ?? '');

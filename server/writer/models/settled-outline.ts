@@ -83,7 +83,7 @@ export function settled(
       partSummary: said(partSummary, everything),
       chapters: chapters.map(planned),
     }));
-  const unused = unusedOf(answer, stories, free, left);
+  const unused = unusedOf(answer, stories, free, left, everything);
   return {
     title: said(answer.title, everything, `${project.title.trim() || 'Untitled'}: outline`),
     description: said(answer.description, everything, `An outline in ${targetChapters} chapters.`),
@@ -104,9 +104,11 @@ export function settled(
   };
 }
 
+const cut = (text: string, most: number): string => text.slice(0, most).toWellFormed();
+
 /** As the model says it where nothing in it is invented, else what is said instead. */
 function said(text: string, told: Told, instead = ''): string {
-  const line = text.replace(/\s+/g, ' ').trim();
+  const line = text.replace(/\s+/g, ' ').trim().toWellFormed();
   return line !== '' && told.inventionsIn(line, 'planned').length === 0 ? line : instead;
 }
 
@@ -117,7 +119,7 @@ function withStories(chapter: Chapter, own: readonly StoryEntry[], context: read
   ]);
   const first = own[0]?.title ?? '';
   return {
-    chapterTitle: said(chapter.chapterTitle, told, first).slice(0, 200),
+    chapterTitle: cut(said(chapter.chapterTitle, told, first), 200),
     summary: said(chapter.summary, told, `Tells ${own.map(({ title }) => `“${title}”`).join(', ')}.`),
     estimatedWordCount: own.reduce((sum, { content }) => sum + countWords(content), 0),
     narrativeRole: said(chapter.narrativeRole, told, 'Carries the story on'),
@@ -131,7 +133,7 @@ function withStories(chapter: Chapter, own: readonly StoryEntry[], context: read
 function withoutStories(chapter: Chapter, usual: (typeof gaps)[number] | undefined, everything: Told) {
   const questions = chapter.questions.flatMap((question) => said(question, everything) || []).slice(0, 4);
   return {
-    chapterTitle: said(chapter.chapterTitle, everything, usual?.title ?? 'What is missing').slice(0, 200),
+    chapterTitle: cut(said(chapter.chapterTitle, everything, usual?.title ?? 'What is missing'), 200),
     summary: 'Nothing has been told for this chapter yet.',
     estimatedWordCount: 0,
     narrativeRole: 'Fills a gap in the story',
@@ -148,12 +150,13 @@ function unusedOf(
   stories: ReadonlyMap<string, StoryEntry>,
   free: ReadonlyMap<string, StoryEntry>,
   left: readonly StoryEntry[],
+  everything: Told,
 ): UnusedEntry[] {
   const reasons = new Map(unused.map(({ story, reason }) => [story.trim(), reason.trim()]));
   const why = (id: string, { origin }: StoryEntry) =>
     origin === 'note'
       ? 'A note, not the narrator’s own words.'
-      : reasons.get(id) || 'It has no place in this outline.';
+      : said(reasons.get(id) ?? '', everything, 'It has no place in this outline.');
   return [
     ...[...stories]
       .filter(([id, { origin }]) => free.has(id) || origin === 'note')

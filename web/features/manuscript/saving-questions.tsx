@@ -84,7 +84,7 @@ function Choice({ chapter, saving, mine, theirs }: TwoTextsProps) {
     try {
       if (choice === 'mine') {
         await keepVersion(chapter.id, theirs.content, 'Before my text took its place');
-        await saving.keepMine();
+        await saving.keepMine(theirs);
       } else {
         await keepVersion(chapter.id, mine, unsentLabel);
         saving.takeTheirs();

@@ -138,11 +138,20 @@ describe('two texts that cannot stand together', () => {
 
   it('“Keep mine” saves mine on theirs', async () => {
     const { saving, server, orders } = await collided();
-    const kept = saving.keepMine();
+    const kept = saving.keepMine({ revision: 2, content: 'Theirs.' });
     await wait(0);
     await expect(kept).resolves.toBe(true);
     expect(orders.at(-1)).toMatchObject({ text: 'Mine.', baseRevision: 2 });
     expect(server).toEqual({ revision: 3, content: 'Mine.' });
+  });
+
+  it('“Keep mine” names what was kept of theirs: what they have saved since is not written over', async () => {
+    const { saving, other, orders } = await collided();
+    other(saving, 'Theirs, later.');
+    void saving.keepMine({ revision: 2, content: 'Theirs.' });
+    await wait(0);
+    expect(orders.at(-1)).toMatchObject({ baseRevision: 2 });
+    expect(saving.snapshot().question).toEqual({ theirs: { revision: 3, content: 'Theirs, later.' } });
   });
 
   it('“Take theirs” shows theirs', async () => {

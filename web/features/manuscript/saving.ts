@@ -197,10 +197,10 @@ export class Saving {
     this.#tell();
   }
 
-  /** Saves one's own text over theirs, which somebody has kept. */
-  async keepMine(): Promise<boolean> {
+  /** Saves one's own text over theirs as it was kept; what was saved since is put together with it, or asked about. */
+  async keepMine(kept: Stored): Promise<boolean> {
     if (this.#question === null || this.#question === 'reopen') return false;
-    this.#base = this.#question.theirs;
+    this.#base = kept;
     this.#question = null;
     this.#goOn();
     return this.flush();

@@ -48,7 +48,9 @@ export function FrontMatter({ project }: { readonly project: Project }) {
         <TextInput label="Copyright line" {...field('copyrightLine')} />
         <TextInput label="ISBN" {...field('isbn')} />
         {locked ? (
-          <Text c="dimmed">Only the memoir’s owner and its project manager change these.</Text>
+          <Text c="dimmed">
+            Only the owner, a ghostwriter or the project manager of this memoir may change these.
+          </Text>
         ) : (
           <Button type="submit" loading={edit.isPending} disabled={!form.isDirty()}>
             Set These Pages

@@ -64,10 +64,11 @@ describe('a drafted chapter', () => {
     ['what is said to the interviewer', 'That is a great question, thanks for having me.'],
     ['a sentence that breaks off', 'And the thing about the oven was just very'],
     ['agreement with what was asked', 'I think that’s accurate, and I like it.'],
-    ['what was said of something unnamed', 'It was not a substitute for the work that builds a shop.'],
-    ['a point that its question made', 'The key thing there was just the bread.'],
-    ['what happened in a place that was not named', 'I had a strong network there, and many friends.'],
-    ['half a sentence in answer', 'Someone you know and someone you trust, with the same hopes.'],
+    ['what was said of something unnamed', 'It was never a stand-in for the hours that fill a bakery.'],
+    ['a point that its question made', 'The main thing there was only the flour.'],
+    ['what happened in a place that was not named', 'I had good neighbours there, and a dog.'],
+    ['half a sentence in answer', 'Somebody we liked and somebody we owed, under one roof.'],
+    ['a phrase in answer', 'The best thing I ever did.'],
     ['what the transcriber did not catch', 'We bought the \\[unintelligible 00:12:01\\] from Wade in Ohio.'],
   ])('leaves out %s', (_, content) => {
     expect(draft([entry(content)])).toEqual({ title: 'The First Loaf', paragraphs: [], wordCount: 0 });

@@ -201,9 +201,9 @@ function isFragment(text: string): boolean {
   );
 }
 
-/** "Someone you know and someone you trust.", "Usually, every August, give or take.": an answer in half a sentence. */
+/** "Somebody we liked and somebody we owed.", "The best thing I ever did.": an answer in half a sentence. */
 const answeringNoun =
-  /^(?:(?:someone|somebody|something|anyone) (?:who |that )?(?:you|we|I|they)\b(?!.*\b(?:is|are|was|were|will|would|can|could|has|had|have|do|does|did|must|should)\b)|the (?:most|best|worst|first|last|only) [^,;]* (?:I|we)(?:['’]ve| have| had|['’]d)? ever p{L}+[.]$|[^;:]*\bgive or take\b[^;:]*\bgive or take\b)/i;
+  /^(?:(?:someone|somebody|something|anyone) (?:who |that )?(?:you|we|I|they)\b(?!.*\b(?:is|are|was|were|will|would|can|could|has|had|have|do|does|did|must|should)\b)|the (?:most|best|worst|first|last|only) [^,;]* (?:I|we)(?:['’]ve| have| had|['’]d)? ever \p{L}+[.]$)/iu;
 
 /** Begins a clause that needs another. */
 const subordinate =

@@ -13,7 +13,7 @@ describe('when an entry happened', () => {
       'She kept every payslip, from the first three pounds in 1964. I found it in 1996, when she died. I cried.',
       1996,
     ],
-    ['It is like a startup that launched before 2002, or so.', undefined],
+    ['It is like a bakery that opened before 2002, or so.', undefined],
     ['I did not draw a wage until 1974. I lived on what my mother cooked.', undefined],
     [
       `We laughed on the floor of the plant room, at four in the morning. ${'We told it often. '.repeat(5)}She died in 2011.`,
