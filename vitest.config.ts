@@ -12,8 +12,6 @@ const database = './server/testing/global-setup.ts';
 export default defineConfig({
   test: {
     expect: { requireAssertions: true },
-    // Half of a test's time is waiting, for a browser or a database.
-    maxWorkers: '100%',
     projects: [
       {
         test: {

@@ -4,7 +4,7 @@ import { listProjects } from '@longhand/contract/projects';
 import { publicSettings } from '@longhand/contract/settings';
 import { afterEach, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { cleanup, render } from 'vitest-browser-react';
 import { memoryLocation } from 'wouter/memory-location';
 import { App } from '../app/app.tsx';
 import { device } from '../app/device.ts';
@@ -115,6 +115,8 @@ export class FakeEvents {
 }
 
 afterEach(async () => {
+  // A page that is left keeps what it could not save: that is done before the device is cleared for the next test.
+  await cleanup();
   await Promise.all([device.drafts.clear(), device.letters.clear()]);
   vi.unstubAllGlobals();
   localStorage.clear();

@@ -73,9 +73,17 @@ describe('where a paragraph comes from', () => {
     const { app, screen, page } = await open(`${at}?beside=sources`);
     app.say(sources);
     await page.getByText('My mother held it to the light.').click();
-    app.say(on(editChapter, () => new Promise<never>(() => {})));
+    const saved = Promise.withResolvers<void>();
+    app.say(
+      on(editChapter, async () => {
+        await saved.promise;
+        return { ...letter, content: `${letter.content} Long.`, revision: letter.revision + 1 };
+      }),
+    );
     await userEvent.keyboard('{End} Long.');
     await expect.element(screen.getByText(/shows once it is saved/)).toBeVisible();
+    saved.resolve();
+    await expect.element(screen.getByText('Saved', { exact: true })).toBeVisible();
   });
 });
 
