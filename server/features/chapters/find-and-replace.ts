@@ -8,6 +8,7 @@ import { apart } from '../../platform/apart.ts';
 import type { Tx } from '../../platform/database/tx.ts';
 import { notFound, Refusal } from '../../platform/errors.ts';
 import type { Events } from '../../platform/events/events.ts';
+import { inTime } from '../../platform/in-time.ts';
 import type { ProjectRow } from '../projects/access.ts';
 import { type Chapter, chapterResource, hold } from './access.ts';
 import { isSettled } from './moves.ts';
@@ -27,16 +28,7 @@ const thread = apart<typeof import('./find-and-replace-work.ts')>(
 );
 /** Milliseconds. */
 const patience = 20_000;
-
-async function inTime<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const signal = AbortSignal.timeout(patience);
-  try {
-    return await work(signal);
-  } catch (error) {
-    if (!signal.aborted) throw error;
-    throw new Refusal('busy', 'This manuscript takes long to read. Please try again in a moment.');
-  }
-}
+const late = 'This manuscript takes long to read. Please try again in a moment.';
 
 const manuscriptOf = (projectId: string) =>
   and(eq(chapters.projectId, projectId), isNull(chapters.archivedAt));
@@ -52,7 +44,9 @@ export async function find(
     .where(manuscriptOf(project.id))
     .orderBy(asc(chapters.orderIndex), asc(chapters.createdAt), asc(chapters.id));
   const texts = manuscript.map(({ content }) => content);
-  const found = await inTime((signal) => thread.call('find', { texts, sought, options }, { signal }));
+  const found = await inTime(patience, late, (signal) =>
+    thread.call('find', { texts, sought, options }, { signal }),
+  );
   let room: number = mostListed.book;
   const listed = manuscript.flatMap((chapter, at) => {
     const places = found[at] ?? [];
@@ -99,7 +93,7 @@ export async function prepareReplacing(
     // Always in the same order, so that two who replace at once wait for each other.
     .orderBy(asc(chapters.id));
   if (rows.length < byId.size) throw notFound();
-  const replaced = await inTime((signal) =>
+  const replaced = await inTime(patience, late, (signal) =>
     thread.call(
       'replace',
       {

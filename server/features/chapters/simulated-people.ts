@@ -1,5 +1,6 @@
 import type { Chapter } from '@longhand/contract/chapters';
 import type { LightMyRequestResponse } from 'fastify';
+import { randomFrom } from '../../testing/random.ts';
 
 /**
  * People who write in one chapter at the same time, for tests: each on the text that they last saw, some offline for
@@ -43,15 +44,10 @@ export const newTally = (): Tally => ({
 
 export type Chance = () => number;
 
-/** The same row of numbers for a seed (Tommy Ettinger's mulberry32). */
+/** The same row of numbers for a seed. */
 export function chanceFrom(seed: number): Chance {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  const { between } = randomFrom(seed);
+  return () => between(0, 1);
 }
 
 const word = /x[a-z]+\d+x/g;

@@ -1,5 +1,5 @@
 import { apart } from '../../platform/apart.ts';
-import { Refusal } from '../../platform/errors.ts';
+import { inTime } from '../../platform/in-time.ts';
 
 /**
  * Voices are measured in a thread of their own, which loads a language model and ends when nothing was asked of it for a
@@ -9,18 +9,10 @@ const thread = apart<typeof import('./work.ts')>(new URL('./work.ts', import.met
 
 /** Milliseconds. */
 const patience = 60_000;
+const late = 'Measuring this voice takes too long just now. Please try again in a moment.';
 
 export const voiceIn = (sources: readonly string[]) =>
-  inTime((signal) => thread.call('voiceIn', sources, { signal }));
+  inTime(patience, late, (signal) => thread.call('voiceIn', sources, { signal }));
 
-export const profileOf = (text: string) => inTime((signal) => thread.call('profileOf', text, { signal }));
-
-async function inTime<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const signal = AbortSignal.timeout(patience);
-  try {
-    return await work(signal);
-  } catch (error) {
-    if (!signal.aborted) throw error;
-    throw new Refusal('busy', 'Measuring this voice takes too long just now. Please try again in a moment.');
-  }
-}
+export const profileOf = (text: string) =>
+  inTime(patience, late, (signal) => thread.call('profileOf', text, { signal }));
