@@ -126,6 +126,43 @@ describe('reading and writing are each other’s inverse', () => {
 });
 
 describe('what the canonical form keeps', () => {
+  it('is every word, whatever stands around it', () => {
+    const word = fc.constantFrom('left ', 'home ', '*early* ', '**late** ', '“Go.” ', '[Anna](x) ');
+    const sign = fc.constantFrom(
+      ...[
+        '\n',
+        '\n\n',
+        '\n \n',
+        '\\\n',
+        '    ',
+        '- ',
+        '+ ',
+        '1. ',
+        '2) ',
+        '1986. ',
+        '> ',
+        '## ',
+        '***',
+        '---',
+        '===',
+      ],
+      ...['[^1]', '[^a]', '\\[^1]', '\n\n[^1]: ', '\n\n[^a]: ', '*', '_', '\u200b'],
+    );
+    // Beside an emphasis mark a letter may have to be written by its number.
+    const spelt = (text: string) =>
+      text.replace(/&#x([0-9a-f]+);/gi, (_, code) => String.fromCodePoint(Number.parseInt(code, 16)));
+    const words = (text: string) =>
+      spelt(text)
+        .match(/\p{L}{2,}/gu)
+        ?.toSorted() ?? [];
+    fc.assert(
+      fc.property(fc.array(fc.oneof(word, sign), { maxLength: 24 }), (parts) => {
+        expect(words(canonical(parts.join('')))).toEqual(words(parts.join('')));
+      }),
+      { numRuns: runs * 3 },
+    );
+  });
+
   it.each([
     ['1986. It was a good year.', '1986\\. It was a good year.'],
     ['1. One\r\n2. Two', '1. One\n2. Two'],
@@ -137,6 +174,7 @@ describe('what the canonical form keeps', () => {
     ['<b>AT&T</b>', '\\<b>AT\\&T\\</b>'],
     ['Use `it`', 'Use \\`it\\`'],
     ['    indented', 'indented'],
+    ['    indented[^1]\n\n[^1]: x', 'indented[^1]\n\n[^1]: x'],
     ['[Anna]: Yes.', '\\[Anna]: Yes.'],
     ['A[^n] b[^m]\n\n[^n]: Note\n\nC', 'A[^n] b\\[^m]\n\nC\n\n[^n]: Note'],
     ['snake_case [a_b](http://x.y/_a_)', 'snake_case [a_b](http://x.y/_a_)'],

@@ -27,12 +27,16 @@ export function parseMarkdown(text: string): Root {
   });
 }
 
-/** A footnote is only one where its definition is known, so a segment is read after stand-ins for those it mentions. */
+/**
+ * A footnote is only one where its definition is known, so a segment is read after stand-ins for those it mentions, and
+ * a scene break after them: without it, the last of them would claim a first line that is indented.
+ */
 function parseSegment(segment: string, defined: ReadonlySet<string>): Root['children'] {
   const mentioned = new Set(segment.match(/\[\^[^\]\s]+\]/g));
-  const standIns = [...mentioned].filter((label) => defined.has(label)).map((label) => `${label}:\n\n`);
-  const { children } = fromMarkdown(standIns.join('') + segment, reading);
-  return children.slice(standIns.length);
+  const known = [...mentioned].filter((label) => defined.has(label));
+  const before = known.length === 0 ? [] : [...known.map((label) => `${label}:`), '***'];
+  const { children } = fromMarkdown([...before, segment].join('\n\n'), reading);
+  return children.slice(before.length);
 }
 
 /** Writes any tree in canonical form, without a line end after the last block. */
