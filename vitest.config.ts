@@ -7,15 +7,21 @@ const corpus = '**/*.corpus.test.ts';
 const long = '**/*.long.test.ts';
 const elsewhere = ['**/node_modules/**', '**/dist/**'];
 const database = './server/testing/global-setup.ts';
+/** What is drawn at random is drawn from this number: `SEED=7 npm test` tries other cases. */
+const seed = Number(process.env.SEED ?? 1);
+const setupFiles = [`${import.meta.dirname}/prose/testing/same-cases.ts`];
 
 /** Pure rules, the server on a real database, components in a real browser, whole journeys, what takes long, and the real texts. */
 export default defineConfig({
   test: {
     expect: { requireAssertions: true },
+    provide: { seed },
     projects: [
       {
         test: {
           name: 'node',
+          setupFiles,
+          provide: { seed },
           include: ['contract', 'prose', 'scripts'].map((room) => `${room}/${tests}`),
           exclude: [...elsewhere, corpus, long],
           testTimeout: 15_000,
@@ -24,6 +30,8 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          setupFiles,
+          provide: { seed },
           include: [`server/${tests}`],
           exclude: [...elsewhere, corpus, long],
           globalSetup: database,
@@ -35,6 +43,8 @@ export default defineConfig({
         extends: './web/vite.config.ts',
         test: {
           name: 'browser',
+          setupFiles,
+          provide: { seed },
           include: ['web/**/*.test.ts', 'web/**/*.test.tsx'],
           exclude: [...elsewhere, corpus, long],
           browser: {
@@ -59,6 +69,8 @@ export default defineConfig({
       {
         test: {
           name: 'long',
+          setupFiles,
+          provide: { seed },
           include: [long],
           exclude: elsewhere,
           globalSetup: database,

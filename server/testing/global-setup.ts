@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import type {} from '@longhand/prose/testing/same-cases';
 import type { TestProject } from 'vitest/node';
 import { launch } from '../platform/database/launch.ts';
 import { migrate } from '../platform/database/migrate.ts';

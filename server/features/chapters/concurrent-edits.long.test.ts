@@ -1,11 +1,11 @@
-import { expect, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { openTestHouse } from '../../testing/house.ts';
 import { writeAtOnce } from './concurrent-edits.ts';
 
-/** The long form of `concurrent-edits.test.ts`: 10,000 edits. `EDITS_SEED` repeats a run. */
+/** The long form of `concurrent-edits.test.ts`: 10,000 edits. `SEED=7` tries others. */
 
 const house = await openTestHouse();
-const first = Number(process.env.EDITS_SEED ?? Date.now() % 1_000_000);
+const first = inject('seed');
 
 it.each(Array.from({ length: 10 }, (_, n) => ({ seed: first + n, people: 3 + (n % 4), moves: n % 2 === 1 })))(
   'nothing is lost in 1,000 edits that $people people make at once (seed $seed)',
