@@ -2,7 +2,7 @@ import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
 import { loadLogout } from '../features/accounts/logout.tsx';
-import { useUser } from '../features/accounts/session.ts';
+import { useOwnSession } from '../features/accounts/session.ts';
 import { Palette } from '../features/palette/palette.tsx';
 import { useDevice } from '../ui/breakpoints.ts';
 import { loadToasts } from '../ui/toaster.tsx';
@@ -67,20 +67,20 @@ export function AuthorShell({ screen, exists, children }: AuthorShellProps) {
 /** Sends what this device has kept of an earlier visit. */
 function useUnsent(): void {
   const client = useQueryClient();
-  const { id } = useUser();
+  const own = useOwnSession();
   useEffect(() => {
     let stop = () => {};
     let isGone = false;
     const forget = whenDeviceUsed(async () => {
       const { sendUnsent } = await import('./unsent.ts');
-      if (!isGone) stop = sendUnsent(client, id);
+      if (!isGone) stop = sendUnsent(client, own);
     });
     return () => {
       isGone = true;
       forget();
       stop();
     };
-  }, [client, id]);
+  }, [client, own]);
 }
 
 /** Ctrl+Shift+backslash, whatever character the keyboard makes of it. */

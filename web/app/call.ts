@@ -41,6 +41,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** The same key on every attempt at the same act, so that it is done once. A fresh one by default. */
   readonly idempotencyKey?: string | undefined;
+  /** Whose session it is sent under, whoever has signed in since; the stored one's by default. */
+  readonly token?: string | undefined;
 }
 
 interface Filled {
@@ -58,6 +60,7 @@ export async function call<O extends Operation>(
   const { body }: Filled = input;
   const response = await request(operation.method, urlOf(operation, input), body, {
     signal: options.signal,
+    token: options.token,
     headers: {
       ...(operation.method === 'GET' ? {} : { 'Idempotency-Key': options.idempotencyKey ?? newKey() }),
       ...(operation.run ? { Prefer: 'respond-async' } : {}),

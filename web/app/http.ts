@@ -51,6 +51,8 @@ export function messageOf(error: unknown, fallback: string): string {
 export interface RequestOptions {
   readonly signal?: AbortSignal | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** Whose session it is sent under, whoever has signed in since; the stored one's by default. */
+  readonly token?: string | undefined;
 }
 
 /**
@@ -66,7 +68,7 @@ export async function request(
   const response = await send(url, {
     method,
     credentials: 'include',
-    headers: { ...credentialHeaders(), ...contentType(body), ...options.headers },
+    headers: { ...credentialHeaders(options.token), ...contentType(body), ...options.headers },
     ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
     ...(options.signal ? { signal: options.signal } : {}),
   });
@@ -83,12 +85,15 @@ async function send(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-function credentialHeaders(): Record<string, string> {
+function credentialHeaders(own?: string): Record<string, string> {
+  if (own !== undefined) return bearer(own);
   const clientSession = storedClientSession();
   if (clientSession) return { 'X-Client-Session': ascii(clientSession) };
   const token = storedToken();
-  return token ? { Authorization: `Bearer ${token}` } : {};
+  return token ? bearer(token) : {};
 }
+
+const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
 /** Headers carry ASCII only; in JSON text the rest has an escaped spelling that means the same. */
 const ascii = (json: string) =>

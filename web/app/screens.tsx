@@ -20,7 +20,7 @@ export function Screens({ routes }: { readonly routes: Routes }) {
   const session = useSession();
   if (session.state !== 'signed-in') return <ForVisitors session={session} routes={routes} />;
   return (
-    <SignedIn value={session.user}>
+    <SignedIn value={session}>
       {session.user.accountType === 'client_portal' ? (
         <PublicShell screen="portal">
           <PortalNotOpen />

@@ -6,6 +6,15 @@ import type { User } from '@longhand/contract/accounts';
  * the storage event.
  */
 
+/**
+ * One person's session. What they wrote is sent under its token and no other: whoever signs in on this device meanwhile,
+ * nothing goes out in the wrong name, and where the session is over the server refuses it and it waits for the next.
+ */
+export interface OwnSession {
+  readonly userId: string;
+  readonly token: string;
+}
+
 const keys = { token: 'auth_token', fallbackToken: 'token', user: 'user', clientSession: 'clientSession' };
 
 function read(key: string): string | null {
@@ -43,13 +52,15 @@ export function forgetClientSession(): void {
   remove(keys.clientSession);
 }
 
-/** The user as just seen, for the next time the server cannot be reached. Whose session it is has not changed. */
-export function keepUser(user: User): void {
-  if (storedToken()) localStorage.setItem(keys.user, JSON.stringify(user));
+/** The user of a session as just seen, for the next time the server cannot be reached; nothing where another is stored by now. */
+export function keepUser(user: User, token: string): void {
+  if (storedToken() === token) localStorage.setItem(keys.user, JSON.stringify(user));
 }
 
 export function storeSession(session: { token: string; user: User }): void {
   forgetClientSession();
+  // At no moment does one person's name stand beside another's token.
+  remove(keys.user);
   localStorage.setItem(keys.token, session.token);
   localStorage.setItem(keys.user, JSON.stringify(session.user));
   announce();

@@ -3,26 +3,28 @@ import { backAgain } from './back-again.ts';
 import type { LetterRow } from './device.ts';
 import { placesWithDrafts } from './drafts.ts';
 import { type Delivery, lettersOf, startSending } from './outbox.ts';
+import type { OwnSession } from './stored-session.ts';
 import { saveEverything } from './unsaved.ts';
 
 /**
  * Words on this device that the server does not have yet, whichever screen is open: answers that wait in the outbox, and
- * chapters that an earlier visit could not save. They are sent for the person who wrote them and for nobody else. What
+ * chapters that an earlier visit could not save. They are sent under
+ * the session of the person who wrote them and under nobody else's. What
  * knows how to send them is fetched when there is something to send.
  */
-export function sendUnsent(client: QueryClient, userId: string): () => void {
+export function sendUnsent(client: QueryClient, own: OwnSession): () => void {
   const deliver = async (letter: LetterRow): Promise<Delivery> => {
     const { deliverAnswer } = await import('../features/interviews/conversation-letters.ts');
-    return deliverAnswer(client, letter);
+    return deliverAnswer(client, own.token, letter);
   };
   const saveChapters = async () => {
-    if (!(await hasLeftChapters(userId))) return;
+    if (!(await hasLeftChapters(own.userId))) return;
     const { saveLeftChapters } = await import('../features/manuscript/open-chapters.ts');
-    await saveLeftChapters(client, userId);
+    await saveLeftChapters(client, own);
   };
   // Without a connection they wait for the next time.
   const chapters = () => void saveChapters().catch(() => {});
-  const stopSending = startSending(userId, deliver);
+  const stopSending = startSending(own.userId, deliver);
   chapters();
   window.addEventListener('online', chapters);
   window.addEventListener(backAgain, chapters);

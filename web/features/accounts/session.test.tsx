@@ -1,5 +1,6 @@
 import { logout, me } from '@longhand/contract/accounts';
 import { describe, expect, it, vi } from 'vitest';
+import { keepUser, storedUser, storeSession } from '../../app/stored-session.ts';
 import { on, refusal } from '../../testing/fake-server.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { buildUser } from '../../testing/people.ts';
@@ -56,6 +57,32 @@ describe('the session', () => {
     app.say(on(me, buildUser()));
     await app.screen.getByRole('button', { name: 'Try Again' }).click();
     await expect.element(app.screen.getByText('404 Page Not Found')).toBeVisible();
+  });
+
+  it('an answer about who is signed in that comes late is not kept under the next person’s token', () => {
+    storeSession({ token: 'token-of-bob', user: buildUser({ id: 'user-bob' }) });
+    keepUser(buildUser({ id: 'user-ada' }), 'token-of-ada');
+    expect(storedUser()?.id).toBe('user-bob');
+    keepUser(buildUser({ id: 'user-bob', name: 'Bob Reed' }), 'token-of-bob');
+    expect(storedUser()?.name).toBe('Bob Reed');
+  });
+
+  it('a sign-in puts no name beside another person’s token, not for a moment', () => {
+    storeSession({ token: 'token-of-ada', user: buildUser() });
+    const beside: [string, string | null][] = [];
+    const set = Storage.prototype.setItem;
+    const spy = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (
+      this: Storage,
+      key,
+      value,
+    ) {
+      set.call(this, key, value);
+      beside.push([key, localStorage.getItem('user')]);
+    });
+    storeSession({ token: 'token-of-bob', user: buildUser({ id: 'user-bob' }) });
+    spy.mockRestore();
+    expect(beside[0]).toEqual(['auth_token', null]);
+    expect(JSON.parse(beside[1]?.[1] ?? '')).toMatchObject({ id: 'user-bob' });
   });
 
   it('ends here when it is ended in another tab', async () => {

@@ -1,6 +1,6 @@
 import { me, type User } from '@longhand/contract/accounts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
 import { call } from '../../app/call.ts';
 import { freshnessOf } from '../../app/freshness.ts';
 import { HttpError, messageOf } from '../../app/http.ts';
@@ -8,6 +8,7 @@ import { meKey } from '../../app/queries.ts';
 import {
   clearStoredSession,
   keepUser,
+  type OwnSession,
   onStoredSession,
   storedToken,
   storedUser,
@@ -21,7 +22,7 @@ export type Session =
   | { readonly state: 'signed-out' }
   | { readonly state: 'loading' }
   | { readonly state: 'unreachable'; readonly message: string; readonly retry: () => void }
-  | { readonly state: 'signed-in'; readonly user: User };
+  | { readonly state: 'signed-in'; readonly user: User; readonly token: string };
 
 const authenticationFailed = 'Authentication failed';
 
@@ -34,35 +35,36 @@ export function forgetWhySessionEnded(): void {
   endedBecause = undefined;
 }
 
-const currentUser = queryOptions({
-  queryKey: meKey,
-  queryFn: async ({ signal }): Promise<User> => {
-    const token = storedToken();
-    try {
-      const user = await call(me, {}, { signal });
-      keepUser(user);
-      return user;
-    } catch (error) {
-      // Somebody may have signed in meanwhile: that session is not the one that was refused.
-      if (isOver(error) && storedToken() === token) {
-        endedBecause = messageOf(error, authenticationFailed);
-        clearStoredSession();
+/** Asked under this very token: there is a cache for each. */
+const userOf = (token: string) =>
+  queryOptions({
+    queryKey: meKey,
+    queryFn: async ({ signal }): Promise<User> => {
+      try {
+        const user = await call(me, {}, { signal, token });
+        keepUser(user, token);
+        return user;
+      } catch (error) {
+        // Somebody may have signed in meanwhile: that session is not the one that was refused.
+        if (isOver(error) && storedToken() === token) {
+          endedBecause = messageOf(error, authenticationFailed);
+          clearStoredSession();
+        }
+        throw error;
       }
-      throw error;
-    }
-  },
-  ...freshnessOf(meKey[0]),
-});
+    },
+    ...freshnessOf(meKey[0]),
+  });
 
 const isOver = (error: unknown) =>
   error instanceof HttpError && (error.status === 401 || error.status === 403);
 
 export function useSession(): Session {
   const token = useSyncExternalStore(onStoredSession, storedToken);
-  const { data, error, refetch } = useQuery({ ...currentUser, enabled: token !== null });
+  const { data, error, refetch } = useQuery({ ...userOf(token ?? ''), enabled: token !== null });
   if (token === null) return { state: 'signed-out' };
   const user = data ?? (error ? storedUser() : undefined);
-  if (user) return { state: 'signed-in', user };
+  if (user) return { state: 'signed-in', user, token };
   if (!error) return { state: 'loading' };
   return {
     state: 'unreachable',
@@ -71,12 +73,25 @@ export function useSession(): Session {
   };
 }
 
+interface SignedInPerson {
+  readonly user: User;
+  readonly token: string;
+}
+
 /** Provided around whatever a signed-in person sees. */
-export const SignedIn = createContext<User | undefined>(undefined);
+export const SignedIn = createContext<SignedInPerson | undefined>(undefined);
+
+function usePerson(): SignedInPerson {
+  const person = useContext(SignedIn);
+  if (!person) throw new Error('Nobody is signed in here.');
+  return person;
+}
 
 /** The signed-in user. */
-export function useUser(): User {
-  const user = useContext(SignedIn);
-  if (!user) throw new Error('Nobody is signed in here.');
-  return user;
+export const useUser = (): User => usePerson().user;
+
+/** The signed-in user's session, to send under what they write. */
+export function useOwnSession(): OwnSession {
+  const { user, token } = usePerson();
+  return useMemo(() => ({ userId: user.id, token }), [user.id, token]);
 }

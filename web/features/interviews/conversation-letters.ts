@@ -5,7 +5,7 @@ import { type CallOptions, call, queryKeyOf, type Received } from '../../app/cal
 import type { LetterRow } from '../../app/device.ts';
 import { HttpError, NetworkError } from '../../app/http.ts';
 import type { Delivery } from '../../app/outbox.ts';
-import { meKey, queryOf } from '../../app/queries.ts';
+import { meKey } from '../../app/queries.ts';
 import { toast } from '../../ui/toast.ts';
 import { reasonOf } from '../ai-settings/told.ts';
 import { wasHeard } from './conversation-rules.ts';
@@ -43,15 +43,20 @@ export const refreshedBy = (projectId: string) => [
   ['/api/projects', projectId, 'activities'],
 ];
 
-/** Says it to the interviewer. */
-export async function deliverAnswer(client: QueryClient, { key, body }: LetterRow): Promise<Delivery> {
+/** Says it to the interviewer, under the session of whoever wrote it. */
+export async function deliverAnswer(
+  client: QueryClient,
+  token: string,
+  { key, body }: LetterRow,
+): Promise<Delivery> {
   const said = body as Said;
   const { projectId, interviewId } = said.request;
   const refresh = () => {
     for (const queryKey of refreshedBy(projectId)) void client.invalidateQueries({ queryKey });
   };
   try {
-    const options: CallOptions = { idempotencyKey: key, signal: AbortSignal.timeout(repliesWithin) };
+    const signal = AbortSignal.timeout(repliesWithin);
+    const options: CallOptions = { idempotencyKey: key, token, signal };
     const reply = await call(converse, { body: said.request }, options);
     if (reply.interview)
       client.setQueryData(queryKeyOf(getInterview, { params: { id: reply.interviewId } }), reply.interview);
@@ -71,7 +76,7 @@ export async function deliverAnswer(client: QueryClient, { key, body }: LetterRo
       variant: 'error',
     });
     // The words may have arrived, and only the reply was lost: then they are not to be said again.
-    if (!(await hasArrived(client, said))) return 'returned';
+    if (!(await hasArrived(client, token, said))) return 'returned';
     refresh();
     return 'answered';
   }
@@ -80,10 +85,9 @@ export async function deliverAnswer(client: QueryClient, { key, body }: LetterRo
 const isOutOfReach = (error: unknown) =>
   error instanceof NetworkError || (error instanceof DOMException && error.name === 'TimeoutError');
 
-async function hasArrived(client: QueryClient, { request, answers }: Said): Promise<boolean> {
-  const params = { id: request.interviewId ?? '' };
-  const now = await client
-    .fetchQuery({ ...queryOf(getInterview, { params }), staleTime: 0 })
-    .catch(() => undefined);
+async function hasArrived(client: QueryClient, token: string, { request, answers }: Said): Promise<boolean> {
+  const asked = { params: { id: request.interviewId ?? '' } };
+  const now = await call(getInterview, asked, { token }).catch(() => undefined);
+  if (now) client.setQueryData(queryKeyOf(getInterview, asked), now);
   return now !== undefined && wasHeard(now.turns.slice(answers), request.userMessage);
 }

@@ -1,5 +1,5 @@
 import { me } from '@longhand/contract/accounts';
-import { converse } from '@longhand/contract/interviews';
+import { converse, getInterview } from '@longhand/contract/interviews';
 import { describe, expect, it } from 'vitest';
 import { device } from '../../app/device.ts';
 import {
@@ -84,6 +84,21 @@ describe('an answer that is sent without a connection', () => {
     await expect.poll(() => other.requestsOf(converse).length).toBe(1);
     expect(other.requestsOf(converse)[0]?.body).toMatchObject({ userMessage: 'My own.' });
     expect(await keptAnswers()).toEqual(['By the harbour.']);
+  });
+
+  it('is sent under its writer’s session, though somebody else has signed in in another tab', async () => {
+    const app = await sentOffline();
+    // This tab has not heard of it yet.
+    localStorage.setItem('auth_token', 'token-of-somebody-else');
+    window.dispatchEvent(new Event('online'));
+    await expect.poll(() => app.requestsOf(converse).length).toBe(2);
+    app.say(on(converse, refusal(502, 'No reply.', 'provider_failed')));
+    window.dispatchEvent(new Event('online'));
+    await expect.poll(() => app.requestsOf(converse).length).toBeGreaterThan(2);
+    await expect.poll(async () => (await device.letters.toArray()).map(({ state }) => state)).toEqual([]);
+    const afterwards = [...app.requestsOf(converse), ...app.requestsOf(getInterview)];
+    const named = afterwards.map(({ headers }) => headers.get('Authorization'));
+    expect(new Set(named)).toEqual(new Set(['Bearer token-of-the-test']));
   });
 
   it('waits for the same person where the session has ended meanwhile', async () => {

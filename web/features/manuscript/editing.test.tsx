@@ -47,6 +47,17 @@ describe('writing', () => {
     await expect.element(page).toHaveFocus();
   });
 
+  it('is saved under its writer’s session, though somebody else has signed in in another tab', async () => {
+    const { app, screen, page } = await open();
+    await expect.element(screen.getByText('Saved', { exact: true })).toBeVisible();
+    // This tab has not heard of it yet.
+    localStorage.setItem('auth_token', 'token-of-somebody-else');
+    await typeAtEnd(page, ` Twice.${save}`);
+    await vi.waitFor(() => expect(app.requestsOf(editChapter)).toHaveLength(1));
+    const [saved] = app.requestsOf(editChapter);
+    expect(saved?.headers.get('Authorization')).toBe('Bearer token-of-the-test');
+  });
+
   it('what looks like Markdown stays the words that were typed', async () => {
     const { page, stored } = await open({ content: '' });
     await typeAtEnd(page, `1986. It was a good year.{Enter}- Yes, he said.${save}`);

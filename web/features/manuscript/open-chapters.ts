@@ -4,7 +4,7 @@ import { call } from '../../app/call.ts';
 import { openDrafts, placesWithDrafts } from '../../app/drafts.ts';
 import { HttpError, NetworkError } from '../../app/http.ts';
 import { meKey } from '../../app/queries.ts';
-import { onStoredSession, storedToken } from '../../app/stored-session.ts';
+import { type OwnSession, onStoredSession, storedToken } from '../../app/stored-session.ts';
 import { addSaver } from '../../app/unsaved.ts';
 import { chapterOf, refreshFigures, refreshVersions, showChapter } from '../chapters/api.ts';
 import { type Outcome, Saving } from './saving.ts';
@@ -25,6 +25,8 @@ interface Open {
 
 const savings = new Map<string, Promise<Open>>();
 
+const keyOf = ({ token }: OwnSession, chapterId: string) => `${token} ${chapterId}`;
+
 export const unsentLabel = 'My unsaved text';
 
 /** Milliseconds; a server that does not answer is not waited for for ever. */
@@ -36,10 +38,10 @@ const chapterPlace = 'chapter ';
 /** For whoever shows the chapter, until it is let go. */
 export async function savingOf(
   client: QueryClient,
-  userId: string,
+  own: OwnSession,
   chapter: Chapter,
 ): Promise<{ readonly saving: Saving; readonly letGo: () => void }> {
-  const open = await openOf(client, userId, chapter);
+  const open = await openOf(client, own, chapter);
   open.wanted += 1;
   const letGo = () => {
     open.wanted -= 1;
@@ -52,9 +54,9 @@ function closeWhenDone({ saving, wanted, close }: Open): void {
   if (wanted === 0 && !saving.isOpen && saving.isSettled) void close();
 }
 
-function openOf(client: QueryClient, userId: string, chapter: Chapter): Promise<Open> {
-  const key = `${storedToken()} ${chapter.id}`;
-  const found = savings.get(key) ?? begin(client, userId, chapter, () => savings.delete(key));
+function openOf(client: QueryClient, own: OwnSession, chapter: Chapter): Promise<Open> {
+  const key = keyOf(own, chapter.id);
+  const found = savings.get(key) ?? begin(client, own, chapter, () => savings.delete(key));
   savings.set(key, found);
   return found;
 }
@@ -69,14 +71,14 @@ export async function saveAll(): Promise<boolean> {
 addSaver(saveAll);
 
 /** Saves what earlier visits have left of chapters that are not open. What asks for a choice waits until they are. */
-export async function saveLeftChapters(client: QueryClient, userId: string): Promise<void> {
-  const places = await placesWithDrafts(userId).catch(() => []);
+export async function saveLeftChapters(client: QueryClient, own: OwnSession): Promise<void> {
+  const places = await placesWithDrafts(own.userId).catch(() => []);
   for (const place of places) {
     const id = place.startsWith(chapterPlace) ? place.slice(chapterPlace.length) : undefined;
-    if (id === undefined || savings.has(`${storedToken()} ${id}`)) continue;
+    if (id === undefined || savings.has(keyOf(own, id))) continue;
     const chapter = await client.fetchQuery(chapterOf(id)).catch(() => undefined);
     if (!chapter) continue;
-    const open = await openOf(client, userId, chapter);
+    const open = await openOf(client, own, chapter);
     await Promise.all([open.saving, ...open.others].map((one) => one.flush()));
     if (open.wanted === 0) await open.close();
   }
@@ -84,21 +86,19 @@ export async function saveLeftChapters(client: QueryClient, userId: string): Pro
 
 async function begin(
   client: QueryClient,
-  userId: string,
+  own: OwnSession,
   chapter: Chapter,
   forget: () => void,
 ): Promise<Open> {
-  const drafts = await openDrafts<Draft>(userId, chapterPlace + chapter.id);
-  const token = storedToken();
-  const send = (order: SaveOrder) =>
-    // Nobody's text is ever sent in the name of whoever signed in after.
-    storedToken() === token ? sendOrder(client, chapter, order) : Promise.resolve(unreachable);
+  const drafts = await openDrafts<Draft>(own.userId, chapterPlace + chapter.id);
+  const { token } = own;
+  const send = (order: SaveOrder) => sendOrder(client, token, chapter, order);
   const [draft, ...older] = drafts.found.toReversed();
   const saving = new Saving(chapter, { ...(draft ?? drafts.own), send }, draft?.content);
   // What several visits have left is saved one by one, each on the text that it was written on.
   const others = older.map((one) => {
     const other = new Saving(chapter, { ...one, send }, one.content);
-    setAside(chapter.id, other, one.forget);
+    setAside(chapter.id, token, other, one.forget);
     return other;
   });
   const close = async () => {
@@ -118,13 +118,13 @@ async function begin(
 }
 
 /** Words that nobody looks at ask nothing: where they cannot be saved by themselves, they become a version. */
-function setAside(id: string, saving: Saving, forget: () => Promise<void>): void {
+function setAside(id: string, token: string, saving: Saving, forget: () => Promise<void>): void {
   const stopListening = saving.subscribe(() => {
     const { question, text } = saving.snapshot();
     if (question === null) return;
     stopListening();
     void saving.end();
-    keepVersion(id, text)
+    keepVersion(id, text, unsentLabel, token)
       .then(forget)
       .catch(() => {
         // It stays on this device, and is tried again on the next visit.
@@ -133,13 +133,14 @@ function setAside(id: string, saving: Saving, forget: () => Promise<void>): void
 }
 
 /** Keeps a text beside the chapter, which stays as it is. */
-export const keepVersion = (id: string, content: string, versionLabel: string = unsentLabel) =>
-  call(saveVersion, { params: { id }, body: { updates: { content }, versionLabel } });
+export const keepVersion = (id: string, content: string, versionLabel: string, token?: string) =>
+  call(saveVersion, { params: { id }, body: { updates: { content }, versionLabel } }, { token });
 
 const unreachable: Outcome = { kind: 'unreachable' };
 
 async function sendOrder(
   client: QueryClient,
+  token: string,
   { id, projectId }: Chapter,
   order: SaveOrder,
 ): Promise<Outcome> {
@@ -147,7 +148,7 @@ async function sendOrder(
   try {
     const body = { content, baseRevision, ...(reopen && { reopen }) };
     const signal = AbortSignal.timeout(answersWithin);
-    const saved = await call(editChapter, { params: { id }, body }, { idempotencyKey: key, signal });
+    const saved = await call(editChapter, { params: { id }, body }, { idempotencyKey: key, token, signal });
     showChapter(client, saved);
     refreshFigures(client, projectId);
     void client.invalidateQueries({ queryKey: ['/api/chapters', id, 'sources'] });

@@ -2,17 +2,17 @@ import type { Chapter } from '@longhand/contract/chapters';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { backAgain } from '../../app/back-again.ts';
-import { useUser } from '../accounts/session.ts';
+import { useOwnSession } from '../accounts/session.ts';
 import { savingOf } from './open-chapters.ts';
 import type { Saving, Snapshot } from './saving.ts';
 
 /** The saving of the chapter that is on the screen; undefined until this device has been asked for unsent text. */
 export function useSaving(chapter: Chapter): Saving | undefined {
   const client = useQueryClient();
-  const { id: userId } = useUser();
+  const own = useOwnSession();
   const [saving, setSaving] = useState<Saving>();
 
-  const begin = useEffectEvent(() => savingOf(client, userId, chapter));
+  const begin = useEffectEvent(() => savingOf(client, own, chapter));
   useEffect(() => {
     let isGone = false;
     let leave = () => {
