@@ -134,6 +134,8 @@ export const converse = operation({
     /** Without it a new session is opened; the answer carries its id. */
     interviewId: id.nullish(),
     userMessage: filled(longestAnswer, 'Please write an answer first.'),
+    /** The question that it answers, as the caller has read it; where another is open by now it is refused with 409. */
+    answering: z.object({ turnId: id, revision: z.number().int() }).optional(),
     /** The last 6 messages as `AI:` and `User:` lines. The server trusts its own record of the session instead. */
     conversationContext: z.union([text(400_000), z.array(text(60_000)).max(50)]).optional(),
     projectContext: z.unknown().optional(),

@@ -124,6 +124,47 @@ describe('two sends at once', () => {
   });
 });
 
+describe('an answer that names its question', () => {
+  const asIs = ({ id = '', revision = 0 } = {}) => ({ answering: { turnId: id, revision } });
+
+  it('is taken where that is open, and goes on where a reply failed', async () => {
+    const { turns, say, read } = await session();
+    script.reply = () => Promise.reject(new Error('no'));
+    await say('First part.', asIs(turns[0]));
+    script.reply = async (conversation) => replyOf(conversation);
+    expect((await say('Second part.', asIs(turns[0]))).statusCode).toBe(200);
+    expect((await read()).responses).toEqual({ 0: 'First part.\n\nSecond part.' });
+  });
+
+  it('is refused where the conversation has gone on, and changes nothing', async () => {
+    const { turns, say, read } = await session();
+    await say('From another device.');
+    const before = await read();
+    const late = await say('Written offline.', asIs(turns[0]));
+    expect([late.statusCode, late.json().code]).toEqual([409, 'conflict']);
+    expect(await read()).toEqual(before);
+    expect((await say('Written offline.', asIs(before.turns[1]))).statusCode).toBe(200);
+  });
+
+  it('is refused where something else is asked in its place', async () => {
+    const { turns, say, read } = await session();
+    await tx
+      .update(interviewTurns)
+      .set({ question: 'Who taught you to row?', revision: 2 })
+      .where(eq(interviewTurns.id, turns[0]?.id ?? ''));
+    expect((await say('Written offline.', asIs(turns[0]))).statusCode).toBe(409);
+    expect((await read()).responses).toEqual({});
+  });
+
+  it('said again while it is pending is the same answer', async () => {
+    const { turns, say, read } = await session();
+    script.reply = () => Promise.reject(new Error('no'));
+    await say('My answer.', asIs(turns[0]));
+    await say('My answer.', asIs(turns[0]));
+    expect((await read()).responses).toEqual({ 0: 'My answer.' });
+  });
+});
+
 it('an answer that is edited while the interviewer thinks is thought about again', async () => {
   const { interview, say, read } = await session();
   script.reply = async (conversation) => {

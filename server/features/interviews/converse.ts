@@ -45,7 +45,7 @@ export async function hear(
     once(tx, async () => {
       const id = beginning ? await beginning(tx) : (interviewId ?? '');
       const session = await load(tx, author, 'write', interviewResource, id);
-      return { interviewId: id, turnId: await takeAnswer(tx, events, session, message.userMessage) };
+      return { interviewId: id, turnId: await takeAnswer(tx, events, session, message) };
     }),
   );
   return replyToTaken(house, author, answer);

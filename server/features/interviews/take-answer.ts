@@ -1,4 +1,5 @@
-import { longestAnswer, mostTurns } from '@longhand/contract/interviews';
+import { type converse, longestAnswer, mostTurns } from '@longhand/contract/interviews';
+import type { BodyOf } from '@longhand/contract/operation';
 import { eq } from 'drizzle-orm';
 import type { Can } from '../../access/load.ts';
 import type { Tx } from '../../platform/database/tx.ts';
@@ -13,17 +14,22 @@ import { interviewTurns } from './table.ts';
  * Takes what a person says as the answer to the session's open question, as a pending turn: from here on it is kept,
  * whether or not the interviewer ever replies. Said again while it is pending it is the same answer; something else said
  * after the interviewer failed to reply belongs to the same answer; but while a reply may be on its way, what is said is
- * refused. Answers the turn's id.
+ * refused, and so is an answer to a question that is not the open one any more. Answers the turn's id.
  */
 export async function takeAnswer(
   tx: Tx,
   events: Events,
   session: Can<'write', InterviewRow>,
-  message: string,
+  { userMessage: message, answering }: Pick<BodyOf<typeof converse>, 'userMessage' | 'answering'>,
 ): Promise<string> {
   const { interview, turns } = await hold(tx, session);
   const last = turns.at(-1) ?? (await firstTurn(tx, interview.id));
   if (last.state === 'pending' && saidLast(last, message)) return last.id;
+  if (answering && !isOpen(last, answering))
+    throw new Refusal(
+      'conflict',
+      'The conversation has gone on since you wrote this. Please look whether it answers the question that is open now.',
+    );
   if (last.state === 'pending' && !last.replyFailedAt)
     throw new Refusal(
       'conflict',
@@ -54,6 +60,12 @@ async function firstTurn(tx: Tx, interviewId: string): Promise<TurnRow> {
   if (!made) throw new Error('no turn was made');
   return made;
 }
+
+/** A question may be asked differently until it has an answer. */
+const isOpen = (
+  { id, state, revision }: TurnRow,
+  answering: { readonly turnId: string; readonly revision: number },
+): boolean => id === answering.turnId && (state !== 'asked' || revision === answering.revision);
 
 const saidLast = ({ response }: TurnRow, message: string): boolean =>
   response === message || (response?.endsWith(`\n\n${message}`) ?? false);
