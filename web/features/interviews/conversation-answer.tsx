@@ -1,5 +1,5 @@
 import { type Interview, longestAnswer } from '@longhand/contract/interviews';
-import { Button, Group, Text, Textarea } from '@mantine/core';
+import { Alert, Button, Group, Text, Textarea } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconSend } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
@@ -38,6 +38,8 @@ export function Answer(props: AnswerProps) {
       wasHeard(interview.turns.slice(-lately), found.trim()) ||
       letters.some(({ body }) => body.request.userMessage === found.trim()),
   );
+  const wroteTo = returned?.body.question;
+  const isElsewhere = text !== '' && wroteTo !== undefined && wroteTo !== interview.turns.at(-1)?.question;
   const isWaiting = letters.some(({ state }) => state !== 'returned');
   const cameBack = letters.find(({ state }) => state === 'returned');
   const takeUp = useEffectEvent(async (letter: Letter<Said>) => {
@@ -86,6 +88,12 @@ export function Answer(props: AnswerProps) {
         onKeyDown={onKeyDown}
         classNames={{ input: classes.typed ?? '' }}
       />
+      {isElsewhere && (
+        <Alert role="status" color="sand" mt="xs" title="You wrote this to another question">
+          <Text fs="italic">{wroteTo}</Text>
+          <Text>The conversation has gone on since. Send it here if it fits, or change it first.</Text>
+        </Alert>
+      )}
       <div className={classes.tools}>
         {onLeave && (
           <Group gap={4}>

@@ -100,13 +100,21 @@ export function useConversation(project: Project, interview: Interview, messages
     letters,
     onItsWay,
     say: (userMessage: string, returned?: Letter<Said>) => {
-      // What came back and is said again unchanged is the same act, to the letter.
-      if (returned?.body.request.userMessage === userMessage)
+      const open = interview.turns.at(-1);
+      // What came back and is said again unchanged, to the same question, is the same act, to the letter.
+      const before = returned?.body.request;
+      if (
+        returned &&
+        before?.userMessage === userMessage &&
+        before.answering?.turnId === open?.id &&
+        before.answering?.revision === open?.revision
+      )
         return post(userId, place, returned.body, returned.key);
       const request: Said['request'] = {
         projectId: project.id,
         interviewId: interview.id,
         userMessage,
+        ...(open && { answering: { turnId: open.id, revision: open.revision } }),
         conversationContext: contextOf(messages),
         projectContext: {
           title: project.title,
@@ -114,7 +122,8 @@ export function useConversation(project: Project, interview: Interview, messages
           currentProgress: progress,
         },
       };
-      return post(userId, place, { request, answers: interview.turns.length - 1 } satisfies Said);
+      const said: Said = { request, answers: interview.turns.length - 1, question: open?.question ?? '' };
+      return post(userId, place, said);
     },
     leaveQuestion: (turnId: string, mode: 'skip' | 'another') =>
       leave.mutate({ params: { id: interview.id }, body: { turnId, mode } }),

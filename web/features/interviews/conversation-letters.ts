@@ -15,6 +15,8 @@ export interface Said {
   readonly request: BodyIn<typeof converse>;
   /** The position of the turn that it answers. */
   readonly answers: number;
+  /** What that asked. */
+  readonly question: string;
 }
 
 const answerPlace = 'answer ';
@@ -71,7 +73,7 @@ export async function deliverAnswer(
       return 'later';
     }
     toast({
-      title: 'Connection Error',
+      title: error instanceof HttpError && error.code === 'conflict' ? 'Not sent yet' : 'Connection Error',
       description: reasonOf(error, 'Failed to get AI response. Please try again.'),
       variant: 'error',
     });

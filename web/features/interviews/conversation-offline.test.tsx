@@ -5,6 +5,7 @@ import { device } from '../../app/device.ts';
 import {
   after,
   answer,
+  first,
   keptAnswers,
   openSession,
   replyTo,
@@ -99,6 +100,32 @@ describe('an answer that is sent without a connection', () => {
     const afterwards = [...app.requestsOf(converse), ...app.requestsOf(getInterview)];
     const named = afterwards.map(({ headers }) => headers.get('Authorization'));
     expect(new Set(named)).toEqual(new Set(['Bearer token-of-the-test']));
+  });
+
+  it('comes back to the field where the conversation has gone on elsewhere, and says what it answers', async () => {
+    const app = await sentOffline();
+    const now = after(['From my telephone.']);
+    app.say(
+      on(getInterview, now),
+      on(converse, ({ body }) => {
+        const { answering } = body as { answering?: { turnId: string } };
+        return answering?.turnId === now.turns.at(-1)?.id
+          ? replyTo(after(['From my telephone.', 'By the harbour.']))
+          : refusal(409, 'The conversation has gone on.', 'conflict');
+      }),
+    );
+    window.dispatchEvent(new Event('online'));
+    await expect.element(answer(app)).toHaveValue('By the harbour.');
+    await expect.element(app.screen.getByText('Not sent yet')).toBeVisible();
+    const note = app.screen.getByRole('status').filter({ hasText: 'You wrote this to another question' });
+    await expect.element(note).toHaveTextContent(first?.question ?? '');
+    await expect.element(app.screen.getByText('What do you remember of day 2?')).toBeVisible();
+    expect(await keptAnswers()).toEqual(['By the harbour.']);
+    await send(app);
+    await expect.element(app.screen.getByText('What do you remember of day 3?')).toBeVisible();
+    await expect.element(app.screen.getByText('You wrote this to another question')).not.toBeInTheDocument();
+    const keys = app.requestsOf(converse).map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys.at(-1)).not.toBe(keys.at(-2));
   });
 
   it('waits for the same person where the session has ended meanwhile', async () => {

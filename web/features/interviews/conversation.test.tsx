@@ -85,6 +85,7 @@ describe('a conversation', () => {
       projectId: harbour.id,
       interviewId: welcome.id,
       userMessage: 'By the harbour.',
+      answering: { turnId: first?.id, revision: first?.revision },
       conversationContext: `AI: ${first?.question}`,
       projectContext: { title: harbour.title, description: harbour.description, currentProgress: 20 },
     });

@@ -14,7 +14,6 @@ const kinds: Readonly<Record<ImportPreview['chapters'][number]['kind'], string>>
 
 const losses: Readonly<Record<ImportPreview['leftOut'][number]['what'], string>> = {
   picture: 'A picture',
-  table: 'A table',
   contents: 'The list of contents, which is made anew',
   title_page: 'The title page, which is made from the settings',
   comment: 'The comments',
