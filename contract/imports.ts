@@ -6,12 +6,12 @@ import { filled } from './text.ts';
 /** Pasted text travels as JSON and so within its 2 MB; a file may be larger. */
 const longestPaste = 1_900_000;
 
-export const leftOutKinds = ['picture', 'table', 'contents', 'title_page', 'comment'] as const;
+export const leftOutKinds = ['picture', 'contents', 'title_page', 'comment'] as const;
 
 const leftOut = z
   .object({
     what: z.enum(leftOutKinds),
-    /** How it begins, where it has words. */
+    /** All of its words, where it has some. */
     words: z.string(),
     /** The chapter it stands in; null before the first. */
     chapter: z.string().nullable(),

@@ -1,6 +1,7 @@
-import { zipSync } from 'fflate';
+import { strFromU8, strToU8, zipSync } from 'fflate';
 import mammoth from 'mammoth';
 import { disguise } from './decoded.ts';
+import { inKnownWords } from './docx-known-words.ts';
 import { unpack } from './unpack.ts';
 import { Unreadable } from './unreadable.ts';
 
@@ -55,6 +56,8 @@ export const isRun = (node: DocxNode): node is DocxRun => node.type === 'run';
 const holdsWords = (name: string) =>
   /^(?:\[Content_Types\]\.xml|_rels\/\.rels|word\/(?:_rels\/)?[^/]+\.(?:xml|rels))$/.test(name);
 
+const holdsText = (name: string) => /^word\/(?:document|footnotes|endnotes)\d*\.xml$/.test(name);
+
 export async function readDocx(bytes: Uint8Array): Promise<Docx> {
   const what = disguise(bytes);
   if (what !== 'a packed file') throw noDocument(what);
@@ -63,6 +66,8 @@ export async function readDocx(bytes: Uint8Array): Promise<Docx> {
   if (!/wordprocessingml\.document\.main\+xml|ms-word\.document\.macroEnabled\.main\+xml/.test(types))
     throw noDocument('a packed file of another kind');
   refuseBombs(parts);
+  for (const [name, part] of parts)
+    if (holdsText(name)) parts.set(name, strToU8(inKnownWords(strFromU8(part))));
   let read: Docx | undefined;
   try {
     await mammoth.convertToHtml(

@@ -1,5 +1,5 @@
 import type { leftOutKinds } from '@longhand/contract/imports';
-import type { BlockContent, FootnoteDefinition } from 'mdast';
+import type { BlockContent, FootnoteDefinition, FootnoteReference, Nodes } from 'mdast';
 
 /** A manuscript as its pieces in their order, whatever file they came in. */
 export interface ManuscriptBlocks {
@@ -14,6 +14,8 @@ export interface Heading {
   /** 1 for the highest of the file. */
   readonly level: number;
   readonly title: string;
+  /** A title is plain words, so a note that stands at one goes to the first words below it. */
+  readonly references?: readonly FootnoteReference[];
 }
 
 export interface Words {
@@ -30,15 +32,21 @@ export interface Words {
 export interface LeftOut {
   readonly kind: 'left_out';
   readonly what: (typeof leftOutKinds)[number];
-  /** How it begins, where it has words. */
+  /** All of them, where it has some. */
   readonly words: string;
 }
 
 export const leftOut = (what: LeftOut['what'], words = ''): LeftOut => ({
   kind: 'left_out',
   what,
-  words: words.replaceAll(/\s+/g, ' ').trim().slice(0, 160).toWellFormed(),
+  words: words.replaceAll(/\s+/g, ' ').trim(),
 });
+
+/** The places in it that refer to a footnote, in their order. */
+export function referencesIn(node: Nodes): FootnoteReference[] {
+  if (node.type === 'footnoteReference') return [node];
+  return 'children' in node ? node.children.flatMap(referencesIn) : [];
+}
 
 /** `* * *`, `#`, `⁂` and the like, alone in a paragraph. */
 const isSceneBreak = (text: string): boolean => /^(?:[*#~•·◆❖⁂❧–—-]\s*){1,9}$/.test(text.trim());

@@ -1,6 +1,7 @@
-import type { BlockContent, FootnoteDefinition, List, ListItem, PhrasingContent } from 'mdast';
+import type { BlockContent, FootnoteDefinition, Paragraph, PhrasingContent } from 'mdast';
 import { type Docx, type DocxNode, type DocxParagraph, isParagraph, isRun } from './docx.ts';
-import { type Block, leftOut, type ManuscriptBlocks, wordsBlock } from './manuscript-blocks.ts';
+import { type Block, leftOut, type ManuscriptBlocks, referencesIn, wordsBlock } from './manuscript-blocks.ts';
+import { joined, type Loose, type Part } from './manuscript-lists.ts';
 
 /** A Word document as a manuscript: its styles say what is a heading, a quotation, a list; the rest is paragraphs. */
 export function blocksOfDocx({ children, notes, comments = [] }: Docx): ManuscriptBlocks {
@@ -23,7 +24,7 @@ export function blocksOfDocx({ children, notes, comments = [] }: Docx): Manuscri
       definitions.set(key, definition);
       // A note that refers to a note would have no foot of its own to stand at.
       const inner: Reading = { lost: reading.lost, note: () => undefined };
-      definition.children = note.body.filter(isParagraph).map((one) => paragraph(one, inner));
+      definition.children = note.body.flatMap((one) => paragraphsIn(one, inner));
       return identifier;
     },
   };
@@ -40,19 +41,13 @@ interface Reading {
   note(reference: DocxNode & { noteType?: string; noteId?: string }): string | undefined;
 }
 
-/** A block, or a paragraph that still has to be joined with its neighbours into a list or a quotation. */
-type Loose = { readonly block: Block; readonly part?: Part };
-type Part =
-  | { readonly of: 'list'; readonly level: number; readonly isOrdered: boolean; readonly node: BlockContent }
-  | { readonly of: 'item' | 'quote'; readonly node: BlockContent };
-
 const headingStyle = /^heading ([1-9])$/i;
 const quoteStyle = /quot|block text|extract/i;
 const titleStyle = /^(?:title|subtitle|author|copyright|dedication|epigraph)$/i;
 const contentsStyle = /^(?:toc(?: heading| \d)?|table of contents|contents heading)$/i;
 
 function blockOf(node: DocxNode, reading: Reading): Loose[] {
-  if (node.type === 'table') return [{ block: leftOut('table', textOf(node)) }];
+  if (node.type === 'tableRow') return rowOf(node, reading);
   if (!isParagraph(node)) return (node.children ?? []).flatMap((child) => blockOf(child, reading));
   reading.lost = [];
   const text = textOf(node);
@@ -61,7 +56,10 @@ function blockOf(node: DocxNode, reading: Reading): Loose[] {
   const style = node.styleName ?? '';
   const level = headingStyle.exec(style)?.[1];
   if (contentsStyle.test(style)) return [{ block: leftOut('contents', text) }];
-  if (level) return [{ block: { kind: 'heading', level: Number(level), title: text } }, ...lost];
+  if (level && text.trim() !== '') {
+    const references = referencesIn(shown);
+    return [{ block: { kind: 'heading', level: Number(level), title: text, references } }, ...lost];
+  }
   const block = wordsBlock(shown, text, {
     isSetApart: isSetApart(node),
     isTitlePage: titleStyle.test(style),
@@ -80,68 +78,36 @@ function partOf({ numbering, indent }: DocxParagraph, style: string, node: Block
   return isIndented ? { part: { of: 'quote', node } } : {};
 }
 
-/** Neighbours that are one list or one quotation become it. */
-function joined(loose: readonly Loose[]): Block[] {
-  const blocks: Block[] = [];
-  for (let at = 0; at < loose.length; ) {
-    const { block, part } = loose[at] ?? {};
-    if (!block) break;
-    if (!part || part.of === 'item') {
-      blocks.push(block);
-      at += 1;
-      continue;
-    }
-    let end = at + 1;
-    while (belongs(loose[end]?.part, part)) end += 1;
-    const run = loose.slice(at, end).flatMap(({ part: one }) => one ?? []);
-    const node: BlockContent =
-      part.of === 'list'
-        ? listOf(run, part.level)
-        : { type: 'blockquote', children: run.map((one) => one.node) };
-    const words = loose.slice(at, end).map(({ block: one }) => (one.kind === 'words' ? one.text : ''));
-    blocks.push({ kind: 'words', node, text: words.join('\n') });
-    at = end;
-  }
-  return blocks;
-}
-
-const belongs = (next: Part | undefined, first: Part): boolean => {
-  if (first.of === 'quote') return next?.of === 'quote';
-  if (next?.of === 'item') return true;
-  return (
-    next?.of === 'list' &&
-    first.of === 'list' &&
-    (next.level > first.level || next.isOrdered === first.isOrdered)
+/** A row becomes a line, with its cells side by side; cells that hold more than a line come one after the other. */
+function rowOf(row: DocxNode, reading: Reading): Loose[] {
+  const cells = (row.children ?? []).map((cell) => (cell.children ?? []).filter(holdsSomething));
+  const lines = cells.flatMap(([first, ...others]) =>
+    first && isParagraph(first) && others.length === 0 ? [first] : [],
   );
-};
-
-/** Items of one level; deeper ones are lists within the item before them, and what has no number goes on in its item. */
-function listOf(parts: readonly Part[], level: number): List {
-  const items: ListItem[] = [];
-  for (let at = 0; at < parts.length; ) {
-    const part = parts[at];
-    if (!part) break;
-    const item = items.at(-1);
-    if (part.of === 'list' && part.level > level && item) {
-      let end = at + 1;
-      for (let next = parts[end]; next && (next.of !== 'list' || next.level > level); next = parts[end])
-        end += 1;
-      item.children.push(listOf(parts.slice(at, end), part.level));
-      at = end;
-      continue;
-    }
-    if (part.of === 'list' || !item) items.push({ type: 'listItem', children: [part.node] });
-    else item.children.push(part.node);
-    at += 1;
-  }
-  const [first] = parts;
-  return { type: 'list', ordered: first?.of === 'list' && first.isOrdered, children: items };
+  const filled = cells.filter((cell) => cell.length > 0);
+  if (filled.length < 2 || lines.length < filled.length)
+    return filled.flat().flatMap((node) => blockOf(node, reading));
+  reading.lost = [];
+  const children = lines.flatMap((line, at): PhrasingContent[] => [
+    ...(at > 0 ? [{ type: 'text' as const, value: ' | ' }] : []),
+    ...paragraph(line, reading).children,
+  ]);
+  const block = wordsBlock({ type: 'paragraph', children }, lines.map(textOf).join(' | '));
+  return [{ block }, ...reading.lost.map((lost) => ({ block: lost }))];
 }
 
-const paragraph = (
-  node: DocxParagraph,
-  reading: Reading,
-): { type: 'paragraph'; children: PhrasingContent[] } => ({
+const holdsSomething = (node: DocxNode): boolean =>
+  node.type === 'image' ||
+  node.type === 'noteReference' ||
+  ('value' in node && node.value?.trim() !== '') ||
+  (node.children ?? []).some(holdsSomething);
+
+const paragraphsIn = (node: DocxNode, reading: Reading): Paragraph[] =>
+  isParagraph(node)
+    ? [paragraph(node, reading)]
+    : (node.children ?? []).flatMap((child) => paragraphsIn(child, reading));
+
+const paragraph = (node: DocxParagraph, reading: Reading): Paragraph => ({
   type: 'paragraph',
   children: node.children.flatMap((child) => phrasing(child, reading)),
 });
@@ -152,14 +118,14 @@ function phrasing(node: DocxNode, reading: Reading): PhrasingContent[] {
     const leaning: PhrasingContent[] = node.isItalic ? [{ type: 'emphasis', children: inner }] : inner;
     return node.isBold ? [{ type: 'strong', children: leaning }] : leaning;
   }
-  if (isParagraph(node)) return [];
+  if (isParagraph(node)) return paragraph(node, reading).children;
   switch (node.type) {
     case 'text':
       return [{ type: 'text', value: node.value ?? '' }];
     case 'tab':
       return [{ type: 'text', value: ' ' }];
     case 'break':
-      return node.breakType === 'line' ? [{ type: 'break' }] : [];
+      return node.breakType === 'line' ? [{ type: 'break' }] : [{ type: 'text', value: ' ' }];
     case 'image':
       reading.lost.push(leftOut('picture', node.altText ?? ''));
       return [];

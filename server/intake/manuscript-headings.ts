@@ -1,5 +1,5 @@
 import type { Block, Heading, Words } from './manuscript-blocks.ts';
-import { leftOut } from './manuscript-blocks.ts';
+import { leftOut, referencesIn } from './manuscript-blocks.ts';
 import { isChapterLine, isNamedSection, isNumberAlone, isPartLine } from './titles.ts';
 
 /**
@@ -60,7 +60,11 @@ function merged(blocks: readonly Block[]): Block[] {
       !isNumberAlone(block.title) &&
       (block.level === last.level || (block.level > last.level && !isPartLine(last.title)));
     if (isTitle)
-      result[result.length - 1] = { ...last, title: `${last.title.replace(/[.:]$/, '')}: ${block.title}` };
+      result[result.length - 1] = {
+        ...last,
+        title: `${last.title.replace(/[.:]$/, '')}: ${block.title}`,
+        references: [...(last.references ?? []), ...(block.references ?? [])],
+      };
     else if (block.kind !== 'heading' || block.title.trim() !== '') result.push(block);
   }
   return result;
@@ -80,7 +84,11 @@ function withoutTitle(blocks: readonly Block[]): Block[] {
     !isChapterLine(first.title) &&
     opens(blocks, blocks.indexOf(first), headings[1]?.level ?? 0);
   return isTitle
-    ? blocks.map((block) => (block === first ? leftOut('title_page', first.title) : block))
+    ? blocks.map((block) => {
+        if (block === headings[1])
+          return { ...block, references: [...(first.references ?? []), ...(block.references ?? [])] };
+        return block === first ? leftOut('title_page', first.title) : block;
+      })
     : [...blocks];
 }
 
@@ -96,13 +104,14 @@ function withFoundHeadings(blocks: readonly Block[]): Block[] {
     if (!isWords(block) || block.node.type !== 'paragraph') return block;
     const title = block.text.trim();
     const above = blocks[at - 1];
-    if (isPartLine(title)) return { kind: 'heading', level: 1, title };
-    if (isTitle(block)) return { kind: 'heading', level: 2, title };
+    const references = referencesIn(block.node);
+    if (isPartLine(title)) return { kind: 'heading', level: 1, title, references };
+    if (isTitle(block)) return { kind: 'heading', level: 2, title, references };
     // A number's title stands below it, on a line of its own.
     const isBelow =
       above !== undefined && isWords(above) && isNumberAlone(above.text) && isChapterLine(above.text);
     return isBelow && title.length <= 80 && !/[.,;]$/.test(title)
-      ? { kind: 'heading', level: 2, title }
+      ? { kind: 'heading', level: 2, title, references }
       : block;
   });
 }

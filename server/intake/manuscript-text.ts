@@ -1,36 +1,56 @@
 import { parseMarkdown } from '@longhand/prose/markdown';
 import { plainText } from '@longhand/prose/plain-text';
 import type { BlockContent, FootnoteDefinition, Nodes, Parents, RootContent } from 'mdast';
-import { type Block, leftOut, type ManuscriptBlocks, wordsBlock } from './manuscript-blocks.ts';
+import { type Block, leftOut, type ManuscriptBlocks, referencesIn, wordsBlock } from './manuscript-blocks.ts';
 
 const frontMatter = /^---\n(?:[\w -]+:[^\n]*\n|[ \t-][^\n]*\n){1,60}---\n/;
 
-/** A manuscript in Markdown. What of it is no part of a chapter's text is left out: tables, pictures, a head of settings. */
+/** A manuscript in Markdown. What of it is no part of a chapter's text is left out: pictures, a head of settings. */
 export function blocksOfMarkdown(file: string): ManuscriptBlocks {
   const head = frontMatter.exec(file)?.[0] ?? '';
   // A lone sign is a scene break to authors, and an empty heading to Markdown.
-  const { children } = parseMarkdown(file.slice(head.length).replaceAll(/^#[ \t]*$/gm, '***'));
-  const isNote = (node: RootContent): node is FootnoteDefinition => node.type === 'footnoteDefinition';
-  const notes = children.filter(isNote);
+  const root = parseMarkdown(withoutTables(file.slice(head.length).replaceAll(/^#[ \t]*$/gm, '***')));
+  const referredTo = new Set(referencesIn(root).map(({ identifier }) => identifier));
+  // What nothing refers to is no note, but was written.
+  const isNote = ({ identifier }: FootnoteDefinition) => referredTo.has(identifier);
+  const children = root.children.flatMap((node): RootContent[] => {
+    if (node.type !== 'footnoteDefinition') return [node];
+    return isNote(node) ? [] : node.children;
+  });
+  const notes = root.children.filter((node) => node.type === 'footnoteDefinition').filter(isNote);
   return {
     blocks: [
       ...(head ? [leftOut('title_page', head.replaceAll('---', ''))] : []),
-      ...children.filter((node) => !isNote(node)).flatMap(blockOf),
+      ...children.flatMap(blockOf),
     ],
     notes,
   };
 }
 
 function blockOf(node: RootContent): Block[] {
-  const text = plainText({ type: 'root', children: [node] });
-  if (node.type === 'heading') return [{ kind: 'heading', level: node.depth, title: text }];
-  if (node.type === 'paragraph' && isTable(text)) return [leftOut('table', text)];
   const pictures = takePictures(node);
+  const text = plainText({ type: 'root', children: [node] });
+  if (node.type === 'heading')
+    return [{ kind: 'heading', level: node.depth, title: text, references: referencesIn(node) }, ...pictures];
   // The tree is in normal form, which knows no other blocks.
   return [wordsBlock(node as BlockContent, text), ...pictures];
 }
 
-const isTable = (text: string) => /^\|?\s*:?-{3,}:?\s*\|/m.test(text.replaceAll(/ (?=\|[\s:-]*-{3})/g, '\n'));
+/** A row of a table becomes a line; the rule below its head says nothing. */
+function withoutTables(file: string): string {
+  const lines = file.split('\n');
+  let isTable = false;
+  return lines
+    .flatMap((line, at) => {
+      const isRule = isTableRule(line);
+      isTable = line.includes('|') && (isTable || isTableRule(lines[at + 1]));
+      if (!isTable) return [line];
+      return isRule ? [] : ['', line.replaceAll(/^\s*\||\|\s*$/g, '').trim(), ''];
+    })
+    .join('\n');
+}
+
+const isTableRule = (line = '') => line.includes('|') && /^[|\s:]*-{3}[|\s:-]*$/.test(line);
 
 function takePictures(node: Nodes): Block[] {
   if (!('children' in node)) return [];

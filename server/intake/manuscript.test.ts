@@ -172,7 +172,7 @@ describe('what was written', () => {
     ]);
   });
 
-  it('names what is left out, with the chapter it stood in', async () => {
+  it('keeps a table row by row, and names what is left out with the chapter it stood in', async () => {
     const cell = (words: string) => `<w:tc>${p(words)}</w:tc>`;
     const picture =
       '<w:p><w:r><w:drawing><wp:inline xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"><wp:docPr descr="The boat"/><a:graphic xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:graphicData><pic:pic xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:blipFill><a:blip r:embed="i1"/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>';
@@ -185,25 +185,45 @@ describe('what was written', () => {
         `<w:tbl><w:tr>${cell('1974')}${cell('six men')}</w:tr></w:tbl>`,
       { 'word/_rels/document.xml.rels': strToU8(relations) },
     );
-    expect(read.chapters[0]?.content).toBe(told);
-    expect(read.leftOut).toEqual([
-      { what: 'picture', words: 'The boat', chapter: 'The Harbour' },
-      { what: 'table', words: '1974 six men', chapter: 'The Harbour' },
-    ]);
+    expect(read.chapters[0]?.content).toBe(`${told}\n\n1974 | six men`);
+    expect(read.leftOut).toEqual([{ what: 'picture', words: 'The boat', chapter: 'The Harbour' }]);
   });
 
-  it('in Markdown stays as it is, but for tables, pictures and a head of settings', async () => {
+  it('in Markdown stays as it is, but for pictures, a head of settings and the look of tables', async () => {
     const file =
       '---\ntitle: My Life\n---\n\n# One\n\nWe *sold* it.[^a]\n\n#\n\n![The boat](boat.png)\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n# Two\n\n1986. It was a good year.\n\n[^a]: In 1974.';
     const { chapters, leftOut } = await text('md', file);
     expect(chapters.map(({ content }) => content)).toEqual([
-      'We *sold* it.[^1]\n\n***\n\n[^1]: In 1974.',
+      'We *sold* it.[^1]\n\n***\n\na | b\n\n1 | 2\n\n[^1]: In 1974.',
       '1986\\. It was a good year.',
     ]);
     expect(leftOut.map(({ what, chapter }) => [what, chapter])).toEqual([
       ['title_page', null],
       ['picture', 'One'],
-      ['table', 'One'],
+    ]);
+  });
+
+  it('in Markdown keeps notes at titles, of notes, and those that nothing refers to', async () => {
+    const file =
+      '# One[^a]\n\nWe sold it.\n\n## Deeper[^b]\n\nWe wept.\n\n# Two[^c]\n\n[^a]: In 1974.[^d]\n\n[^b]: In May.\n\n[^c]: In June.\n\n[^d]: Or so.\n\n[^e]: For Jean.';
+    const { chapters } = await text('md', file);
+    expect(chapters.map(({ content }) => content)).toEqual([
+      'We sold it.[^1]\n\n## Deeper[^2]\n\nWe wept.\n\n[^1]: In 1974.[^3]\n\n[^2]: In May.\n\n[^3]: Or so.',
+      'For Jean.[^1]\n\n[^1]: In June.',
+    ]);
+  });
+
+  it('before the first chapter keeps its deeper headings, or is told in full as the title page', async () => {
+    const book = (first: string) =>
+      docx(p('How it began', 'Heading3') + p(first) + p('The Harbour', 'Heading1') + p(told));
+    const { chapters } = await book(told);
+    expect(chapters.map(({ title, content }) => [title, content])).toEqual([
+      ['Opening pages', `### How it began\n\n${told}`],
+      ['The Harbour', told],
+    ]);
+    const dedication = `For ${Array.from({ length: 50 }, (_, n) => `Friend${n}`).join(' ')}`;
+    expect((await book(dedication)).leftOut).toEqual([
+      { what: 'title_page', words: `How it began / ${dedication}`, chapter: null },
     ]);
   });
 

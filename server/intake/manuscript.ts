@@ -2,10 +2,18 @@ import { longestChapter } from '@longhand/contract/chapters';
 import { wordCount } from '@longhand/prose/counts';
 import { writeMarkdown } from '@longhand/prose/markdown';
 import { paragraphs } from '@longhand/prose/plain-text';
-import type { BlockContent, FootnoteDefinition, Nodes, Root } from 'mdast';
+import type { BlockContent, FootnoteDefinition, FootnoteReference, Root } from 'mdast';
 import { decoded } from './decoded.ts';
 import { readDocx } from './docx.ts';
-import { type Block, type LeftOut, leftOut, type ManuscriptBlocks, type Words } from './manuscript-blocks.ts';
+import {
+  type Block,
+  type Heading,
+  type LeftOut,
+  leftOut,
+  type ManuscriptBlocks,
+  referencesIn,
+  type Words,
+} from './manuscript-blocks.ts';
 import { blocksOfDocx } from './manuscript-docx.ts';
 import { withHeadings } from './manuscript-headings.ts';
 import { blocksOfMarkdown, blocksOfText } from './manuscript-text.ts';
@@ -61,6 +69,8 @@ async function blocksOf({ kind, content }: Brought): Promise<ManuscriptBlocks> {
 
 interface OpenChapter extends Pick<ReadChapter, 'title' | 'partTitle' | 'kind'> {
   readonly nodes: BlockContent[];
+  /** Where footnotes stood at a title above it. */
+  readonly references: FootnoteReference[];
 }
 
 /** Text before the first chapter that is so short, and holds no sentence, is a title page. */
@@ -73,12 +83,14 @@ function split(blocks: readonly Block[]): {
   const chapters: OpenChapter[] = [];
   const lost: Told[] = [];
   const opening: Words[] = [];
+  // What stands at titles, or does not fit into one, goes to the chapter that comes next.
+  const above: FootnoteReference[] = [];
+  const longTitles: BlockContent[] = [];
   let partTitle: string | null = null;
   let hasBegun = false;
   const lose = (left: LeftOut) => {
     // A list of contents is many lines, and says the same as its first.
-    const isTold =
-      left.what !== 'picture' && left.what !== 'table' && lost.some(({ what }) => what === left.what);
+    const isTold = left.what !== 'picture' && lost.some(({ what }) => what === left.what);
     if (!isTold) lost.push(told(left, chapters.at(-1)?.title ?? null));
   };
   for (const block of blocks) {
@@ -87,22 +99,27 @@ function split(blocks: readonly Block[]): {
     else if (block.kind === 'words') {
       if (open) open.nodes.push(block.node);
       else opening.push(block);
-    } else if (block.level === 1) partTitle = titleOf(block.title);
-    else if (block.level === 2) {
+    } else if (block.level > 2) {
+      const node = section(block);
+      if (open) open.nodes.push(node);
+      else opening.push({ kind: 'words', node, text: block.title });
+    } else {
+      above.push(...(block.references ?? []));
+      if (block.title.length > longestTitle) longTitles.push(inFull(block.title));
+      if (block.level === 1) {
+        partTitle = titleOf(block.title);
+        continue;
+      }
       const kind = kindOf(block.title.trim(), hasBegun);
       hasBegun ||= kind === 'body';
-      const long: BlockContent[] =
-        block.title.length > longestTitle
-          ? [{ type: 'paragraph', children: [{ type: 'text', value: block.title }] }]
-          : [];
       chapters.push({
         title: titleOf(block.title),
         partTitle: kind === 'body' ? partTitle : null,
         kind,
-        nodes: long,
+        nodes: longTitles.splice(0),
+        references: above.splice(0),
       });
-    } else if (open) open.nodes.push(section(block.level, block.title));
-    else opening.push({ kind: 'words', node: section(block.level, block.title), text: block.title });
+    }
   }
   const isAll = chapters.length === 0;
   const { kept, page } = isAll ? { kept: opening, page: [] } : titlePage(opening);
@@ -114,7 +131,10 @@ function split(blocks: readonly Block[]): {
       partTitle: null,
       kind: isAll ? 'body' : 'front',
       nodes: kept.map(({ node }) => node),
+      references: [],
     });
+  const aside = opening.filter((one) => !kept.includes(one));
+  chapters[0]?.references.unshift(...aside.flatMap(({ node }) => referencesIn(node)));
   return { chapters: withoutContents(chapters, lost), lost };
 }
 
@@ -125,11 +145,13 @@ const titleOf = (title: string) => title.replaceAll(/\s+/g, ' ').trim().slice(0,
 const depths = [2, 3, 4, 5, 6] as const;
 
 /** Headings within a chapter begin at the second level: the first is the chapter's own title. */
-const section = (level: number, value: string): BlockContent => ({
+const section = ({ level, title, references = [] }: Heading): BlockContent => ({
   type: 'heading',
   depth: depths[Math.min(level - 3, depths.length - 1)] ?? 2,
-  children: [{ type: 'text', value }],
+  children: [{ type: 'text', value: title }, ...references],
 });
+
+const inFull = (value: string): BlockContent => ({ type: 'paragraph', children: [{ type: 'text', value }] });
 
 function titlePage(opening: readonly Words[]): { kept: readonly Words[]; page: readonly Words[] } {
   const plain = opening.filter(({ isTitlePage, text }) => !isTitlePage && text.trim() !== '');
@@ -153,8 +175,12 @@ function withoutContents(chapters: readonly OpenChapter[], lost: Told[]): OpenCh
   return chapters.filter((chapter) => !listed.includes(chapter));
 }
 
-function written({ nodes, ...chapter }: OpenChapter, notes: readonly FootnoteDefinition[]): ReadChapter {
-  const root: Root = { type: 'root', children: [...nodes, ...notesOf(nodes, notes)] };
+function written(
+  { nodes, references, ...chapter }: OpenChapter,
+  notes: readonly FootnoteDefinition[],
+): ReadChapter {
+  const words = withReferences(nodes, references, notes);
+  const root: Root = { type: 'root', children: [...words, ...notesOf(words, notes)] };
   const content = writeMarkdown(root);
   if (content.length > longestChapter)
     throw new Unreadable(
@@ -165,18 +191,39 @@ function written({ nodes, ...chapter }: OpenChapter, notes: readonly FootnoteDef
   return { ...chapter, content, wordCount: wordCount(plain.join('\n\n')), paragraphs: plain };
 }
 
-/** The footnotes that are referred to here, numbered from one. */
+/** What stood at a title stands at the end of the first paragraph; where none follows, its notes are paragraphs themselves. */
+function withReferences(
+  nodes: readonly BlockContent[],
+  references: readonly FootnoteReference[],
+  notes: readonly FootnoteDefinition[],
+): BlockContent[] {
+  if (references.length === 0) return [...nodes];
+  const [first, ...others] = nodes;
+  if (first?.type === 'paragraph')
+    return [{ ...first, children: [...first.children, ...references] }, ...others];
+  const told = references.flatMap(({ identifier }) =>
+    notes
+      .filter((note) => note.identifier === identifier)
+      .flatMap(({ children }) => children as BlockContent[]),
+  );
+  return [...told, ...nodes];
+}
+
+/** The footnotes that are referred to here, those that a footnote refers to among them, numbered from one. */
 function notesOf(nodes: readonly BlockContent[], notes: readonly FootnoteDefinition[]): FootnoteDefinition[] {
-  const found: FootnoteDefinition[] = [];
-  const waiting: Nodes[] = [...nodes].reverse();
-  for (let node = waiting.pop(); node; node = waiting.pop()) {
-    if (node.type === 'footnoteReference') {
-      const { identifier } = node;
-      const note = notes.find((one) => one.identifier === identifier);
-      if (!note) continue;
-      found.push({ ...note, identifier: String(found.length + 1), label: String(found.length + 1) });
-      node.identifier = node.label = String(found.length);
-    } else if ('children' in node) waiting.push(...[...node.children].reverse());
+  const found = new Map<string, FootnoteDefinition>();
+  const waiting = nodes.flatMap(referencesIn);
+  for (const reference of waiting) {
+    const note = notes.find(({ identifier }) => identifier === reference.identifier);
+    if (!note) continue;
+    const known = found.get(note.identifier);
+    const label = known?.identifier ?? String(found.size + 1);
+    if (!known) {
+      const own = { ...structuredClone(note), identifier: label, label };
+      found.set(note.identifier, own);
+      waiting.push(...referencesIn(own));
+    }
+    reference.identifier = reference.label = label;
   }
-  return found;
+  return [...found.values()];
 }
