@@ -1,6 +1,6 @@
 import { listRuns, type Run as PresentedRun } from '@longhand/contract/runs';
 import { eq } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { load } from '../../access/load.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { buildProject, buildTeamMember, buildUser } from '../../testing/factories.ts';
@@ -126,6 +126,40 @@ it('tells people nothing of a fault inside', async () => {
     error: 'Something went wrong on our side. Please try again.',
     errorCode: 'failed',
   });
+});
+
+it.each([
+  ['a fault inside', new Error('column "secret" does not exist'), ['error']],
+  ['a writer that fails', new Refusal('provider_failed', 'The writer is out of paper.'), ['error']],
+  ['a disk that is full', Object.assign(new Error('could not extend file'), { code: '53100' }), ['warn']],
+  ['a database that goes away', Object.assign(new Error('terminating'), { code: '57P01' }), ['warn']],
+  ['what the author can mend', new Refusal('invalid', 'Nothing was told yet.'), []],
+] as const)('of %s the log has a line, unless it is the author’s', async (_, error, levels) => {
+  const lines: [level: string, ...said: unknown[]][] = [];
+  for (const level of ['error', 'warn'] as const)
+    vi.spyOn(house.log, level).mockImplementation((...said) => void lines.push([level, ...said]));
+  const { ask } = await owned();
+  const run = await ask(async ({ run: { attempt } }) => {
+    if (attempt === 1) throw error;
+    return async () => 'done';
+  });
+  await ended(run);
+  vi.restoreAllMocks();
+  const ofRun = lines.filter(([, about]) => (about as { run?: string }).run === run.id);
+  expect(ofRun).toEqual(levels.map((level) => [level, { err: error, run: run.id }, expect.any(String)]));
+});
+
+it('of a report that could not be written down the log has a line, and the run goes on', async () => {
+  const said = vi.spyOn(house.log, 'error').mockImplementation(() => undefined);
+  const { ask } = await owned();
+  const run = await ask(async ({ report }) => {
+    report({ stage: 'generating', message: 'no text can hold \u0000', done: 1, total: 2 });
+    await vi.waitUntil(() => said.mock.calls.length > 0);
+    return async () => 'done';
+  });
+  expect(await ended(run)).toMatchObject({ state: 'succeeded' });
+  expect(said.mock.calls).toMatchObject([[{ run: run.id }, 'Beside a run something failed.']]);
+  vi.restoreAllMocks();
 });
 
 it('A-167: asking again while one is under way is the same run; a dozen at once are one', async () => {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { House } from '../../house.ts';
+import { isOutOfReach } from '../../platform/database/trouble.ts';
 import type { Run } from './access.ts';
 import { runs } from './table.ts';
 
@@ -14,8 +15,17 @@ export class RunOver extends Error {
 const look = 1_000;
 
 /** Watches a run for its worker: `signal` aborts within a second of its end by another hand, or when the job is to stop. */
-export function watchOver({ db, events }: Pick<House, 'db' | 'events'>, run: Run, jobSignal: AbortSignal) {
+export function watchOver(
+  { db, events, log }: Pick<House, 'db' | 'events' | 'log'>,
+  run: Run,
+  jobSignal: AbortSignal,
+) {
   const ours = new AbortController();
+  const tell = (error: unknown) => {
+    if (error instanceof RunOver) ours.abort(error);
+    // A database out of reach says nothing about the run.
+    else if (!isOutOfReach(error)) log.error({ err: error, run: run.id }, 'Beside a run something failed.');
+  };
   const check = async () => {
     const [now] = await db.tx
       .select({ state: runs.state, attempt: runs.attempt })
@@ -23,8 +33,7 @@ export function watchOver({ db, events }: Pick<House, 'db' | 'events'>, run: Run
       .where(eq(runs.id, run.id));
     if (now?.state !== 'running' || now.attempt !== run.attempt) ours.abort(new RunOver());
   };
-  // A database out of reach says nothing about the run.
-  const checkQuietly = () => void check().catch(() => undefined);
+  const checkQuietly = () => void check().catch(tell);
   const timer = setInterval(checkQuietly, look);
   const leave = events.subscribe({
     hint: ({ id, state }) => id === run.id && state === 'cancelled' && ours.abort(new RunOver()),
@@ -33,10 +42,8 @@ export function watchOver({ db, events }: Pick<House, 'db' | 'events'>, run: Run
   return {
     signal: AbortSignal.any([ours.signal, jobSignal]),
     over: () => ours.signal.aborted,
-    /** What went wrong elsewhere on the run's behalf; only its being over matters. */
-    tell: (error: unknown) => {
-      if (error instanceof RunOver) ours.abort(error);
-    },
+    /** What went wrong elsewhere on the run's behalf: it ends the work only where the run is over. */
+    tell,
     end: () => {
       clearInterval(timer);
       leave();

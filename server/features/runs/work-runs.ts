@@ -116,12 +116,15 @@ async function claim({ db, events }: House, id: string): Promise<Run | undefined
 /** What becomes of a run whose work was broken off. */
 async function settle(house: House, run: Run, jobSignal: AbortSignal, error: unknown): Promise<void> {
   if (error instanceof RunOver) return;
+  if (isOutOfReach(error)) house.log.warn({ err: error, run: run.id }, 'A run is begun anew.');
   if (isOutOfReach(error) || jobSignal.aborted) return handBack(house, run, jobSignal);
   await house.db.transaction(async (tx) => {
     const [ours] = await tx.select({ id: runs.id }).from(runs).where(ofAttempt(run)).for('update');
     if (!ours) return;
     const refusal = error instanceof Refusal ? error : refusalOfTrouble(error);
-    if (!refusal) house.log.error({ err: error, run: run.id }, 'A run failed.');
+    // As at the door: what is busy passes, what we did not foresee does not.
+    if (!refusal || refusal.status >= 500)
+      house.log[refusal?.code === 'busy' ? 'warn' : 'error']({ err: error, run: run.id }, 'A run failed.');
     await endRun(tx, house.events, run.id, {
       state: 'failed',
       error: refusal?.message ?? 'Something went wrong on our side. Please try again.',
