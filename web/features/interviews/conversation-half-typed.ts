@@ -39,11 +39,11 @@ export function useHalfTyped<Returned>(userId: string, place: string, isTold: (t
       setCannotKeep(next.text !== '');
     }
   };
-  const become = (next: Typed) => {
+  const become = (next: Typed, after = next.text === '' ? 0 : keptAfter) => {
     setTyped(next);
     waiting.current = next;
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void keep(), next.text === '' ? 0 : keptAfter);
+    timer.current = setTimeout(() => void keep(), after);
   };
 
   const takeUp = useEffectEvent((opened: Drafts<Typed>) => {
@@ -88,8 +88,8 @@ export function useHalfTyped<Returned>(userId: string, place: string, isTold: (t
     cannotKeep,
     type: (text: string) => become({ ...typed, text }),
     clear: () => become(empty),
-    /** Puts words back that could not be sent, before what was typed since. */
+    /** Puts words back that could not be sent, before what was typed since. Nothing else keeps them any more. */
     putBack: (words: string, returned: Returned) =>
-      become({ text: [words, typed.text.trim()].filter(Boolean).join('\n\n'), returned }),
+      become({ text: [words, typed.text.trim()].filter(Boolean).join('\n\n'), returned }, 0),
   };
 }
