@@ -82,6 +82,7 @@ it.each([
   'POST /api/projects/{id}/interviews',
   'POST /api/interviews/{id}/next-question',
   'POST /api/ai/conversational-interview',
+  'POST /api/projects/{id}/personas/extract',
 ])('%s sent again asks no writer again', async (name) => {
   const scene = await buildScene(tx, { ownerId: owner.id, team, clientId: client.id });
   const { path, body } = soundCall(name, scene);

@@ -1,6 +1,7 @@
 import type { Interview } from '@longhand/contract/interviews';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { idempotencyKeys } from '../../platform/keys/table.ts';
 import {
   buildEntry,
   buildInterview,
@@ -320,6 +321,17 @@ describe('leaving the open question', () => {
     expect((await leave(path, turns[0]?.id, 'skip', key)).json()).toEqual(first.json());
     expect((await leave(path, turns[0]?.id, 'skip')).statusCode).toBe(409);
     expect((await read()).turns).toHaveLength(2);
+  });
+
+  it('left or changed once for a key, it keeps no word of the session with the key', async () => {
+    const { path, turns } = await session();
+    const headers = { 'idempotency-key': 'no-words' };
+    expect((await leave(path, turns[0]?.id, 'skip', headers)).statusCode).toBe(200);
+    const change = () =>
+      send(`PATCH ${path}`, { as, headers, body: { responses: { 0: 'By the harbour.' } } });
+    expect((await change()).json()).toEqual((await change()).json());
+    const kept = await tx.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, 'no-words'));
+    expect(kept.map(({ answer }) => answer)).toEqual([null, null]);
   });
 
   it('knows the turns of its own session only', async () => {

@@ -72,12 +72,15 @@ export const interviewRoutes: Implementation[] = [
     handle: ({ tx, subject }) => readInterview(tx, subject),
   }),
 
-  implement(editInterview, {
-    subject: ({ tx, actor, params }) => load(tx, actor, 'write', interviewResource, params.id),
-    handle: async ({ tx, actor, subject, body, house }) => {
-      await changeInterview(tx, house.events, authorOf(actor), subject, body);
-      return readInterview(tx, subject);
-    },
+  // Of a call that may be sent again only that it was done is kept: kept whole, a session would be stored with every answer.
+  implementAcross(editInterview, {
+    permit: ({ tx, actor, params }) => load(tx, actor, 'write', interviewResource, params.id),
+    handleAcross: ({ house, db, actor, params, body, once }) =>
+      db.transaction(async (tx) => {
+        const session = await load(tx, actor, 'write', interviewResource, params.id);
+        await once(tx, () => changeInterview(tx, house.events, authorOf(actor), session, body));
+        return readInterview(tx, session);
+      }),
   }),
 
   implement(deleteInterview, {
@@ -99,17 +102,12 @@ export const interviewRoutes: Implementation[] = [
   implementAcross(nextQuestion, {
     permit: ({ tx, actor, params }) => load(tx, actor, 'write', interviewResource, params.id),
     handleAcross: async ({ house, db, actor, params, body, once, answered }) => {
-      const before = await answered();
-      if (before !== undefined) return nextQuestion.response.parse(before);
-      const author = authorOf(actor);
-      const instead = await questionInstead(house, author, params.id, body);
+      const isDone = (await answered()) !== undefined;
+      const instead = isDone ? undefined : await questionInstead(house, authorOf(actor), params.id, body);
       return db.transaction(async (tx) => {
-        const answer = once(tx, async () => {
-          const session = await load(tx, actor, 'write', interviewResource, params.id);
-          await leaveQuestion(tx, house.events, session, body, instead);
-          return readInterview(tx, session);
-        });
-        return nextQuestion.response.parse(await answer);
+        const session = await load(tx, actor, 'write', interviewResource, params.id);
+        if (!isDone) await once(tx, () => leaveQuestion(tx, house.events, session, body, instead));
+        return readInterview(tx, session);
       });
     },
   }),

@@ -8,7 +8,7 @@ import type { Events } from '../../platform/events/events.ts';
 import type { ProjectRow } from '../projects/access.ts';
 import type { EntryRow } from './access.ts';
 import { contentOf, isKnown, quoteOf } from './passages.ts';
-import { nameOf, type SourceText, sourceTexts } from './source-texts.ts';
+import { isNarrated, nameOf, sourceTexts } from './source-texts.ts';
 import { declinedPassages, entries, entrySources } from './table.ts';
 
 /** An entry written by hand. No writer presents it as the narrator's words. */
@@ -87,14 +87,6 @@ async function chooseAnew(
     })),
   );
   return contentOf(quoted.map(({ quote }) => quote));
-}
-
-/** Whether all that is quoted stands in one of the narrator's turns; blanks around it are nobody's. */
-function isNarrated({ text, narrated }: SourceText, { start }: { readonly start: number }, quote: string) {
-  if (!narrated) return true;
-  const from = text.indexOf(quote.trim(), start);
-  const to = from + quote.trim().length;
-  return narrated.some((turn) => turn.start <= from && to <= turn.end);
 }
 
 /** Deletes it, and remembers its passages: what a person has thrown away is not drawn again. */

@@ -85,3 +85,15 @@ export async function sourceTexts(
   }
   return texts;
 }
+
+/** Whether all that is quoted stands in one of the narrator's turns; blanks around it are nobody's. */
+export function isNarrated(
+  { text, narrated }: SourceText,
+  { start }: { readonly start: number },
+  quote: string,
+): boolean {
+  if (!narrated) return true;
+  const from = text.indexOf(quote.trim(), start);
+  const to = from + quote.trim().length;
+  return narrated.some((turn) => turn.start <= from && to <= turn.end);
+}

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/tx.ts';
 import type { Events } from '../../platform/events/events.ts';
 import type { ExtractedEntry } from '../../writer/writer.ts';
 import { contentOf, isKnown, type Passage, quoteOf } from './passages.ts';
-import { nameOf, type SourceText, sourceTexts } from './source-texts.ts';
+import { isNarrated, nameOf, type SourceText, sourceTexts } from './source-texts.ts';
 import { declinedPassages, entries, entrySources } from './table.ts';
 
 /** So many rows go into one statement. */
@@ -13,7 +13,8 @@ const batch = 500;
 /**
  * Keeps what a writer has drawn from the sources of a project. Passages that an entry has already, or whose entry a
  * person has deleted, add nothing; nor does a writer's `content` count: an entry's words are cut from the source itself,
- * and what is no longer said there is left out. Answers the new entries' ids.
+ * and what is no longer said there is left out. Where another has been named the narrator since the writer read it, what it found
+ * is kept off the record. Answers the new entries' ids.
  */
 export async function storeExtracted(
   tx: Tx,
@@ -35,9 +36,12 @@ export async function storeExtracted(
   });
   for (let at = 0; at < added.length; at += batch) {
     const some = added.slice(at, at + batch);
-    await tx
-      .insert(entries)
-      .values(some.map(({ id, entry, passages }) => rowOf(project.id, id, entry, passages)));
+    await tx.insert(entries).values(
+      some.map(({ id, entry, passages }) => ({
+        ...rowOf(project.id, id, entry, passages),
+        offRecord: !areNarrated(passages, texts),
+      })),
+    );
     await tx.insert(entrySources).values(
       some.flatMap(({ id: entryId, passages }) =>
         passages.map(({ kind, id: sourceId, start, end, quote }, position) => ({
@@ -78,6 +82,12 @@ function grounded(
   const start = texts.get(nameOf(range))?.text.indexOf(content) ?? -1;
   return start < 0 ? undefined : [{ ...range, start, end: start + content.length, quote: content }];
 }
+
+const areNarrated = (passages: readonly Quoted[], texts: ReadonlyMap<string, SourceText>): boolean =>
+  passages.every((passage) => {
+    const source = texts.get(nameOf(passage));
+    return source === undefined || isNarrated(source, passage, passage.quote);
+  });
 
 async function passagesOf(tx: Tx, projectId: string, sourceIds: readonly string[]): Promise<Passage[]> {
   const place = ({ kind, sourceId, start, end }: Omit<Passage, 'id'> & { sourceId: string }) => ({

@@ -6,7 +6,6 @@ import {
   getTranscript,
   listTranscripts,
   transcriptFile,
-  transcript as transcriptShape,
 } from '@longhand/contract/transcripts';
 import { authorOf } from '../../access/actor.ts';
 import { load } from '../../access/load.ts';
@@ -21,6 +20,10 @@ import { transcriptResource } from './access.ts';
 import { addTranscript as add, changeTranscript, deleteTranscript as remove } from './keep-transcripts.ts';
 import { fileOf, readTranscript as readKept, transcriptsOf } from './read-transcripts.ts';
 
+/**
+ * Of a request that may be sent again it is kept that it was done, and for which row; the answer is the row as it is by
+ * then. Kept whole, a long transcript would be stored once more with every call.
+ */
 export const transcriptRoutes: Implementation[] = [
   implement(listTranscripts, {
     subject: ({ tx, actor, params }) => load(tx, actor, 'readMaterial', projectResource, params.id),
@@ -34,12 +37,10 @@ export const transcriptRoutes: Implementation[] = [
       const title = file ? titleOf(file) : body.title;
       return db.transaction(async (tx) => {
         const project = await load(tx, actor, 'interview', projectResource, params.id);
-        return transcriptShape.parse(
-          await once(tx, async () => {
-            const id = await add(tx, house.events, authorOf(actor), project, { title, read, file });
-            return readKept(tx, id);
-          }),
+        const id = await once(tx, () =>
+          add(tx, house.events, authorOf(actor), project, { title, read, file }),
         );
+        return readKept(tx, String(id));
       });
     },
   }),
@@ -57,12 +58,14 @@ export const transcriptRoutes: Implementation[] = [
     },
   }),
 
-  implement(editTranscript, {
-    subject: ({ tx, actor, params }) => load(tx, actor, 'write', transcriptResource, params.id),
-    handle: async ({ tx, subject, body, house }) => {
-      await changeTranscript(tx, house.events, subject, body);
-      return readKept(tx, subject.id);
-    },
+  implementAcross(editTranscript, {
+    permit: ({ tx, actor, params }) => load(tx, actor, 'write', transcriptResource, params.id),
+    handleAcross: ({ house, db, actor, params, body, once }) =>
+      db.transaction(async (tx) => {
+        const transcript = await load(tx, actor, 'write', transcriptResource, params.id);
+        await once(tx, () => changeTranscript(tx, house.events, transcript, body));
+        return readKept(tx, transcript.id);
+      }),
   }),
 
   implement(deleteTranscript, {

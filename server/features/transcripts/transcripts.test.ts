@@ -1,11 +1,15 @@
 import type { Entry } from '@longhand/contract/story-bank';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { idempotencyKeys } from '../../platform/keys/table.ts';
 import { buildProject, buildUser } from '../../testing/factories.ts';
 import { openTestHouse } from '../../testing/house.ts';
+import type { ExtractedEntry } from '../../writer/writer.ts';
 import { activities } from '../activities/table.ts';
+import { storeExtracted } from '../story-bank/store-extracted.ts';
+import { transcripts } from './table.ts';
 
-const { app, tx, signIn, send } = await openTestHouse({ work: true });
+const { app, house, tx, signIn, send } = await openTestHouse({ work: true });
 const ada = await buildUser(tx);
 const as = await signIn(ada);
 
@@ -33,6 +37,14 @@ function upload(project: string, filename: string, bytes: string | Buffer) {
     payload: Buffer.concat([Buffer.from(head), Buffer.from(bytes), Buffer.from('\r\n--x--\r\n')]),
   });
 }
+
+/** How many statements wait for a row that another transaction holds. */
+const waiting = async () =>
+  (
+    await tx.execute(
+      sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+  ).rows.length;
 
 describe('a transcript', () => {
   it('is kept whole, with its speakers and a guess at the narrator, and listed without its text', async () => {
@@ -66,6 +78,33 @@ describe('a transcript', () => {
     });
     const answer = await patch({ narrator: 'Zoe' });
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['narrator']]);
+  });
+
+  it('renamed by one while another names the narrator, it is both', async () => {
+    const { id } = (await paste(await place())).json();
+    const narrated = await house.db.transaction(async (renaming) => {
+      await renaming.update(transcripts).set({ title: 'Tape one' }).where(eq(transcripts.id, id));
+      const naming = send(`PATCH /api/transcripts/${id}`, { as, body: { narrator: 'Ben' } });
+      await expect.poll(waiting).toBe(1);
+      return () => naming;
+    });
+    expect((await narrated()).json()).toMatchObject({ title: 'Tape one', narrator: 'Ben' });
+  });
+
+  it('sent twice is stored once: with the key no word of it is kept, and the answer is as it is by then', async () => {
+    const project = await place();
+    const twice = (what: string, key: string, body: unknown) => () =>
+      send(what, { as, body, headers: { 'idempotency-key': key } });
+    const add = twice(`POST ${project}/transcripts`, 'add-tape', { title: 'Tape 1', text });
+    const first = (await add()).json();
+    const rename = twice(`PATCH /api/transcripts/${first.id}`, 'rename-tape', { title: 'Tape one' });
+    const renamed = (await rename()).json();
+    expect(renamed).toEqual({ ...first, title: 'Tape one' });
+    expect((await add()).json()).toEqual(renamed);
+    await send(`PATCH /api/transcripts/${first.id}`, { as, body: { title: 'Tape two' } });
+    expect((await rename()).json()).toEqual({ ...first, title: 'Tape two' });
+    const kept = await tx.select({ answer: idempotencyKeys.answer }).from(idempotencyKeys);
+    expect(kept.map(({ answer }) => answer)).toEqual([first.id, null]);
   });
 
   it('is deleted for good, while its entries stay and say so', async () => {
@@ -191,6 +230,41 @@ describe('analysing', () => {
       0,
     );
     expect(await tell('Ada')).toEqual(both);
+  });
+
+  it('keeps off the record what was drawn for one while another was named the narrator', async () => {
+    const project = await place();
+    const { id } = (await paste(project)).json();
+    const projectId = project.split('/').at(-1) ?? '';
+    const content = 'My mother sold the boat to pay the men';
+    const start = text.indexOf(content);
+    const drawn: ExtractedEntry = {
+      title: 'The boat',
+      content,
+      category: 'family',
+      themes: [],
+      emotionalTone: 'sad',
+      relevanceScore: 6,
+      people: [],
+      places: [],
+      organisations: [],
+      years: [],
+      speaker: 'Ada',
+      ranges: [{ kind: 'transcript', id, start, end: start + content.length }],
+    };
+    const store = (extracted: ExtractedEntry) =>
+      house.db.transaction((within) => storeExtracted(within, house.events, { id: projectId }, [extracted]));
+    await store(drawn);
+    await send(`PATCH /api/transcripts/${id}`, { as, body: { narrator: 'Ben' } });
+    const late = 'they gave him a broom';
+    const at = text.indexOf(late);
+    await store({
+      ...drawn,
+      content: late,
+      ranges: [{ kind: 'transcript', id, start: at, end: at + late.length }],
+    });
+    const bank = (await send(`GET ${project}/bib-entries`, { as })).json() as Entry[];
+    expect(bank.map(({ offRecord }) => offRecord)).toEqual([true, true]);
   });
 
   it('adds nothing twice where a title was written anew, or another passage chosen', async () => {
