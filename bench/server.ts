@@ -44,16 +44,12 @@ interface Project {
 
 async function writeBook(author: Author): Promise<Project> {
   const { id } = await author.post<{ id: string }>('/api/projects', { title: 'Eighty Thousand Words' });
-  const texts = inChapters(50);
-  const ids: string[] = [];
-  for (const [n, content] of texts.entries()) {
-    const made = await author.post<{ id: string }>(`/api/projects/${id}/chapters`, {
-      title: `${n + 1}`,
-      content,
-    });
-    ids.push(made.id);
-  }
-  return { id, chapterId: ids[20] ?? '', text: texts[20] ?? '' };
+  const chapters: { readonly id: string; readonly content: string }[] = [];
+  for (const [n, content] of inChapters(50).entries())
+    chapters.push(await author.post(`/api/projects/${id}/chapters`, { title: `${n + 1}`, content }));
+  const [, , chapter] = chapters;
+  if (!chapter) throw new Error('The book has no third chapter.');
+  return { id, chapterId: chapter.id, text: chapter.content };
 }
 
 const listSeconds = 8;
@@ -90,7 +86,10 @@ const saves = 10_000;
 /** Milliseconds after which the writer's and the press's threads have ended for want of work. */
 const idle = 40_000;
 
-/** A chapter typed on, a save a keystroke; and what the server keeps in memory before and after. */
+/** Keystrokes after which a new paragraph is begun. */
+const paragraph = 500;
+
+/** A chapter typed on as the page does it, a save a keystroke; and what the server keeps in memory before and after. */
 async function saving(
   longhand: RunningServer,
   bare: RunningServer,
@@ -101,6 +100,7 @@ async function saving(
   let revision = 1;
   const took: number[] = [];
   const save = async () => {
+    if (took.length % paragraph === 0) typed += '\n\n';
     typed += revision % 6 === 0 ? ' ' : 'abcdefghij'[revision % 10];
     const body = { content: typed, baseRevision: revision };
     took.push(
