@@ -7,9 +7,9 @@ import type { Chapter } from './access.ts';
 import { insertChapter } from './add-chapter.ts';
 import { sourcesOfDraft } from './pair-sources.ts';
 import { placeFor } from './place.ts';
+import { plainTextOf, plainTexts } from './plain-texts.ts';
 import { keepVersion } from './snapshots.ts';
 import { chapters } from './table.ts';
-import { paragraphsOf } from './text.ts';
 import { canonicalText, type StoredText } from './text-work.ts';
 
 interface Drafted {
@@ -54,7 +54,7 @@ export async function keepDraft(
     editedByHand: false,
   });
   await keepVersion(tx, made, { reason: 'generated', madeBy: run.requestedBy });
-  return withText(made);
+  return { ...made, text: await plainTextOf(made.content) };
 }
 
 /** A draft as it is stored, with its sources. */
@@ -79,13 +79,11 @@ export interface Written extends Chapter {
   readonly text: string;
 }
 
-export const writtenOf = async (tx: Tx, outlineId: string): Promise<Written[]> =>
-  Promise.all((await standingOf(tx, outlineId)).map(withText));
-
-const withText = async (chapter: Chapter): Promise<Written> => ({
-  ...chapter,
-  text: (await paragraphsOf(chapter.content)).join('\n\n'),
-});
+export async function writtenOf(tx: Tx, outlineId: string): Promise<Written[]> {
+  const written = await standingOf(tx, outlineId);
+  const texts = await plainTexts(written.map(({ content }) => content));
+  return written.map((chapter, at) => ({ ...chapter, text: texts[at] ?? '' }));
+}
 
 /** A chapter that was archived has left its place in the outline: it may be drafted anew, and the archived one stays. */
 export async function leavePlaces(tx: Tx, outlineId: string): Promise<void> {

@@ -6,8 +6,8 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { type Can, isId } from '../../access/load.ts';
 import type { Tx } from '../../platform/database/tx.ts';
 import { invalid, notFound } from '../../platform/errors.ts';
+import { plainTexts } from '../chapters/plain-texts.ts';
 import { chapters } from '../chapters/table.ts';
-import { paragraphsOf } from '../chapters/text.ts';
 import type { ProjectRow } from '../projects/access.ts';
 import { requireEntries, tellableEntries } from '../story-bank/tellable-entries.ts';
 
@@ -66,8 +66,8 @@ async function readSources(tx: Tx, project: Can<'generate', ProjectRow>, asked: 
         )
         .orderBy(asc(chapters.orderIndex), asc(chapters.id));
       if (rows.length < ids.size) throw notFound();
-      const texts = await Promise.all(rows.map(({ content }) => paragraphsOf(content)));
-      return rows.map(({ id, title }, at) => source('chapter', id, title, (texts[at] ?? []).join('\n\n')));
+      const texts = await plainTexts(rows.map(({ content }) => content));
+      return rows.map(({ id, title }, at) => source('chapter', id, title, texts[at] ?? ''));
     }
   }
 }
