@@ -6,13 +6,17 @@ import { deviceName, noteDeviceUsed } from './device-used.ts';
  * written and wait to be sent.
  */
 
+/** What a draft or a letter belongs to: a chapter's text, an answer in a session, a note of a project, an entry. */
+export const placeOf = (kind: PlaceKind, id: string): string => `${kind} ${id}`;
+type PlaceKind = 'chapter' | 'answer' | 'note' | 'entry';
+
 export interface DraftRow {
   /** Ascending: a later visit's is greater. */
   readonly id?: number;
   /** The visit that writes it; over when its lock is to be had. */
   readonly visit: string;
   readonly userId: string;
-  /** What it is a draft of, such as `chapter` and its id. */
+  /** What it is a draft of. */
   readonly place: string;
   readonly content: unknown;
 }

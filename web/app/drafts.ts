@@ -1,5 +1,5 @@
 import { newKey } from './call.ts';
-import { alone, type DraftRow, device, hold, isFree } from './device.ts';
+import { alone, type DraftRow, device, hold, isFree, placeOf } from './device.ts';
 
 /**
  * Drafts that the server does not have yet, kept on this device so that a crash, a reload or a lost connection takes
@@ -62,8 +62,10 @@ async function takeOver(visit: string, userId: string, place: string): Promise<D
   });
 }
 
-/** The places of which this person has left something on this device. */
-export async function placesWithDrafts(userId: string): Promise<string[]> {
+/** The chapters of which this person has left something on this device, by id. */
+export async function chaptersWithDrafts(userId: string): Promise<string[]> {
   const rows = await device.drafts.where({ userId }).toArray();
-  return [...new Set(rows.map(({ place }) => place))];
+  const start = placeOf('chapter', '');
+  const places = new Set(rows.map(({ place }) => place));
+  return [...places].flatMap((place) => (place.startsWith(start) ? [place.slice(start.length)] : []));
 }

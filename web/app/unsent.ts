@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { backAgain } from './back-again.ts';
 import type { LetterRow } from './device.ts';
-import { placesWithDrafts } from './drafts.ts';
+import { chaptersWithDrafts } from './drafts.ts';
 import { type Delivery, lettersOf, startSending } from './outbox.ts';
 import type { OwnSession } from './stored-session.ts';
 import { saveEverything } from './unsaved.ts';
@@ -35,10 +35,8 @@ export function sendUnsent(client: QueryClient, own: OwnSession): () => void {
   };
 }
 
-const hasLeftChapters = async (userId: string): Promise<boolean> => {
-  const places = await placesWithDrafts(userId).catch(() => []);
-  return places.some((place) => place.startsWith('chapter '));
-};
+const hasLeftChapters = async (userId: string): Promise<boolean> =>
+  (await chaptersWithDrafts(userId).catch(() => [])).length > 0;
 
 /** What the server does not have after a last try: kept on this device for the next time, or only on this page. */
 export async function whatIsUnsent(userId: string): Promise<'kept' | 'lost' | null> {

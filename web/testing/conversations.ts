@@ -5,7 +5,7 @@ import { listRuns } from '@longhand/contract/runs';
 import { listEntries } from '@longhand/contract/story-bank';
 import { expect } from 'vitest';
 import { device } from '../app/device.ts';
-import type { HalfTyped } from '../features/interviews/conversation-half-typed.ts';
+import type { TypedAnswer } from '../features/interviews/conversation-half-typed.ts';
 import type { Said } from '../features/interviews/conversation-letters.ts';
 import { type Handler, on } from './fake-server.ts';
 import { type OpenApp, openApp } from './open-app.tsx';
@@ -69,7 +69,7 @@ export async function keptAnswers(): Promise<string[]> {
   const drafts = await device.drafts.where(mine).toArray();
   const letters = await device.letters.where(mine).toArray();
   return [
-    ...drafts.map(({ content }) => (content as HalfTyped<unknown>).text),
+    ...drafts.map(({ content }) => (content as TypedAnswer<unknown>).text),
     ...letters.map(({ body }) => (body as Said).request.userMessage),
   ];
 }

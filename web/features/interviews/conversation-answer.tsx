@@ -6,7 +6,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef }
 import { type Letter, takeBack } from '../../app/outbox.ts';
 import { useUser } from '../accounts/session.ts';
 import classes from './conversation.module.css';
-import { useHalfTyped } from './conversation-half-typed.ts';
+import { useTypedAnswer } from './conversation-half-typed.ts';
 import { answersOf, type Said } from './conversation-letters.ts';
 import { wasHeard } from './conversation-rules.ts';
 
@@ -31,7 +31,7 @@ const lately = 2;
 /** Where the answer is typed. What is half typed survives a reload. */
 export function Answer(props: AnswerProps) {
   const { interview, isThinking, letters = [], listener, onSay, onLeave, children } = props;
-  const { text, type, clear, returned, putBack, cannotKeep } = useHalfTyped<Letter<Said>>(
+  const { text, type, clear, returned, putBack, cannotKeep } = useTypedAnswer<Letter<Said>>(
     useUser().id,
     answersOf(interview.id),
     (found) =>

@@ -2,7 +2,7 @@ import { converse, getInterview } from '@longhand/contract/interviews';
 import type { BodyIn } from '@longhand/contract/operation';
 import type { QueryClient } from '@tanstack/react-query';
 import { type CallOptions, call, queryKeyOf, type Received } from '../../app/call.ts';
-import type { LetterRow } from '../../app/device.ts';
+import { type LetterRow, placeOf } from '../../app/device.ts';
 import { HttpError, NetworkError } from '../../app/http.ts';
 import type { Delivery } from '../../app/outbox.ts';
 import { meKey } from '../../app/queries.ts';
@@ -19,9 +19,7 @@ export interface Said {
   readonly question: string;
 }
 
-const answerPlace = 'answer ';
-
-export const answersOf = (interviewId: string): string => answerPlace + interviewId;
+export const answersOf = (interviewId: string): string => placeOf('answer', interviewId);
 
 export type Reply = Received<typeof converse>;
 

@@ -1,7 +1,8 @@
 import { type Chapter, editChapter, saveVersion } from '@longhand/contract/chapters';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../app/call.ts';
-import { openDrafts, placesWithDrafts } from '../../app/drafts.ts';
+import { placeOf } from '../../app/device.ts';
+import { chaptersWithDrafts, openDrafts } from '../../app/drafts.ts';
 import { HttpError, NetworkError } from '../../app/http.ts';
 import { meKey } from '../../app/queries.ts';
 import { type OwnSession, onStoredSession, storedToken } from '../../app/stored-session.ts';
@@ -31,9 +32,6 @@ export const unsentLabel = 'My unsaved text';
 
 /** Milliseconds; a server that does not answer is not waited for for ever. */
 const answersWithin = 30_000;
-
-/** Before a chapter's id, what its drafts are kept under. */
-const chapterPlace = 'chapter ';
 
 /** For whoever shows the chapter, until it is let go. */
 export async function savingOf(
@@ -72,10 +70,9 @@ addSaver(saveAll);
 
 /** Saves what earlier visits have left of chapters that are not open. What asks for a choice waits until they are. */
 export async function saveLeftChapters(client: QueryClient, own: OwnSession): Promise<void> {
-  const places = await placesWithDrafts(own.userId).catch(() => []);
-  for (const place of places) {
-    const id = place.startsWith(chapterPlace) ? place.slice(chapterPlace.length) : undefined;
-    if (id === undefined || savings.has(keyOf(own, id))) continue;
+  const ids = await chaptersWithDrafts(own.userId).catch(() => []);
+  for (const id of ids) {
+    if (savings.has(keyOf(own, id))) continue;
     const chapter = await client.fetchQuery(chapterOf(id)).catch(() => undefined);
     if (!chapter) continue;
     const open = await openOf(client, own, chapter);
@@ -90,7 +87,7 @@ async function begin(
   chapter: Chapter,
   forget: () => void,
 ): Promise<Open> {
-  const drafts = await openDrafts<Draft>(own.userId, chapterPlace + chapter.id);
+  const drafts = await openDrafts<Draft>(own.userId, placeOf('chapter', chapter.id));
   const { token } = own;
   const send = (order: SaveOrder) => sendOrder(client, token, chapter, order);
   const [draft, ...older] = drafts.found.toReversed();

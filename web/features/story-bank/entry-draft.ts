@@ -55,6 +55,9 @@ export function changesOf(before: EntryDraft, after: EntryDraft): Partial<Return
   return Object.fromEntries(Object.entries(bodyOf(after)).filter(([name]) => isChanged(name)));
 }
 
+export const isSameDraft = (one: EntryDraft, other: EntryDraft): boolean =>
+  Object.keys(one).every((name) => Object.is(fieldOf(one, name), fieldOf(other, name)));
+
 const fieldOf = (draft: EntryDraft, name: string) => Object.entries(draft).find(([own]) => own === name)?.[1];
 
 export type Wrong = { readonly [Name in keyof EntryDraft]?: string | undefined };

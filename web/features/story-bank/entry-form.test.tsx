@@ -12,16 +12,18 @@ const harbour = buildProject();
 const slabs = buildEntry({ places: ['Harbour Street, Whitby'] });
 const note = buildEntry({ id: 'note', title: 'Ask Tom', origin: 'note', sources: [], sourceLabel: null });
 
+const server = (more: readonly Handler[]) => [
+  on(getProject, harbour),
+  on(listEntries, [slabs, note]),
+  on(entrySource, { sources: [] }),
+  on(editEntry, slabs),
+  on(createEntry, note),
+  ...more,
+];
 const open = (query: string, scene: Parameters<typeof openApp>[1] = {}, ...more: Handler[]) =>
   openApp(`/projects/${harbour.id}?tab=story-bank${query}`, {
     ...scene,
-    server: [
-      on(getProject, harbour),
-      on(listEntries, [slabs, note]),
-      on(entrySource, { sources: [] }),
-      on(editEntry, slabs),
-      ...more,
-    ],
+    server: server(more),
   });
 const field = ({ screen }: OpenApp, name: string) => screen.getByRole('textbox', { name });
 const press = ({ screen }: OpenApp, name: string) => screen.getByRole('button', { name }).click();
@@ -93,6 +95,54 @@ describe('the form of an entry', () => {
     await expect.element(field(app, 'Note')).toHaveValue('A long evening’s work');
     await press(app, 'Cancel');
     await expect.element(app.screen.getByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('a reload in the middle takes nothing of a note: it is open again, as it was left', async () => {
+    const before = await open('');
+    await press(before, 'New note');
+    await field(before, 'Title').fill('Ask Tom');
+    await field(before, 'Note').fill('Who threw it?');
+    const address = before.address() ?? '';
+    await before.screen.unmount();
+    const app = await openApp(address, { server: server([]) });
+    await expect.element(field(app, 'Note')).toHaveValue('Who threw it?');
+    await expect.element(app.screen.getByText('As you left it')).toBeVisible();
+    await press(app, 'Save');
+    await expect
+      .poll(() => app.requestsOf(createEntry).map(({ body }) => body))
+      .toMatchObject([{ title: 'Ask Tom', content: 'Who threw it?' }]);
+    await expect.element(app.screen.getByRole('dialog')).not.toBeInTheDocument();
+    await press(app, 'New note');
+    await expect.element(field(app, 'Note')).toHaveValue('');
+  });
+
+  it('what an entry was being changed to is found again, beside what somebody else has changed meanwhile', async () => {
+    const before = await open(`&entry=${slabs.id}`);
+    await press(before, 'Edit');
+    await field(before, 'Places').fill('The quay');
+    await before.screen.unmount();
+    const changed = { ...slabs, themes: ['stone'] };
+    const app = await openApp(before.address() ?? '', { server: server([on(listEntries, [changed])]) });
+    await expect.element(field(app, 'Places')).toHaveValue('The quay');
+    await press(app, 'Save');
+    await expect
+      .poll(() => app.requestsOf(editEntry).map(({ body }) => body))
+      .toEqual([{ places: ['The quay'] }]);
+  });
+
+  it('what is closed is found again, and what is given up is not', async () => {
+    const app = await open('');
+    await press(app, 'New note');
+    await field(app, 'Note').fill('Who threw it?');
+    await app.screen.getByRole('button', { name: 'Close', exact: true }).click();
+    await press(app, 'New note');
+    await expect.element(field(app, 'Note')).toHaveValue('Who threw it?');
+    await press(app, 'Start anew');
+    await expect.element(field(app, 'Note')).toHaveValue('');
+    await field(app, 'Note').fill('And why?');
+    await press(app, 'Cancel');
+    await press(app, 'New note');
+    await expect.element(field(app, 'Note')).toHaveValue('');
   });
 
   it.each(['light', 'dark'] as const)('is clean to axe on a phone, %s', async (scheme) => {

@@ -1,23 +1,9 @@
 import type { Entry } from '@longhand/contract/story-bank';
-import {
-  Button,
-  Group,
-  Modal,
-  NumberInput,
-  Select,
-  SimpleGrid,
-  Stack,
-  Switch,
-  Text,
-  Textarea,
-  TextInput,
-} from '@mantine/core';
-import { type SubmitEvent, useState } from 'react';
-import { HttpError } from '../../app/http.ts';
+import { Modal } from '@mantine/core';
 import { useEditEntry, useWriteNote } from './api.ts';
-import { categoryOf } from './arrange.ts';
-import { bodyOf, changesOf, type EntryDraft, entryDraft, type Wrong, wrongWith } from './entry-draft.ts';
-import { categoryOptions } from './labels.ts';
+import { bodyOf, changesOf, entryDraft } from './entry-draft.ts';
+import { EntryFields } from './entry-fields.tsx';
+import { type EntryTyping, entryPlace, notePlace, useEntryTyping } from './entry-typing.ts';
 import { OtherWords } from './other-words.tsx';
 
 interface EntryFormProps {
@@ -28,209 +14,78 @@ interface EntryFormProps {
 }
 
 /** A note written or an entry changed. What the narrator said is not typed over: other words of theirs are chosen. */
-export function EntryForm(props: EntryFormProps) {
-  const { entry, onClose } = props;
-  // What was typed is not lost by a slip: then only a button closes the form.
-  const [isTyped, setTyped] = useState(false);
-  const typing = { onTyped: () => setTyped(true) };
+export function EntryForm({ projectId, entry, onClose }: EntryFormProps) {
+  const place = entry ? entryPlace(entry.id) : notePlace(projectId);
+  const typing = useEntryTyping(place, entryDraft(entry));
+  const form = { typing, onClose };
   return (
     <Modal
       opened
       onClose={onClose}
-      closeOnEscape={!isTyped}
-      closeOnClickOutside={!isTyped}
+      // What was typed is not hidden by a slip: then only a button closes the form.
+      closeOnEscape={!typing.isTyped}
+      closeOnClickOutside={!typing.isTyped}
+      closeButtonProps={{ 'aria-label': 'Close' }}
       title={entry ? 'Edit entry' : 'New note'}
       size="lg"
     >
-      {entry ? <Editing entry={entry} onClose={onClose} {...typing} /> : <Writing {...props} {...typing} />}
+      {entry ? <Editing entry={entry} {...form} /> : <Writing projectId={projectId} {...form} />}
     </Modal>
   );
 }
 
-interface Typing {
-  readonly onTyped: () => void;
+interface Form {
+  readonly typing: EntryTyping;
+  readonly onClose: () => void;
 }
 
-function Writing({ projectId, onClose, onTyped }: EntryFormProps & Typing) {
+function Writing({ projectId, typing, onClose }: Form & { readonly projectId: string }) {
   const write = useWriteNote(projectId);
+  const { draft } = typing;
+  const save = () => {
+    const body = { ...bodyOf(draft), content: draft.content };
+    write.mutate({ params: { id: projectId }, body }, { onSuccess: () => done(typing, onClose) });
+  };
   return (
-    <Fields
-      start={entryDraft()}
+    <EntryFields
+      typing={typing}
       isNote
       busy={write.isPending}
       refused={write.error}
-      onClose={onClose}
-      onTyped={onTyped}
-      onSave={(draft) =>
-        write.mutate(
-          { params: { id: projectId }, body: { ...bodyOf(draft), content: draft.content } },
-          { onSuccess: onClose },
-        )
-      }
+      onSave={save}
+      onCancel={() => done(typing, onClose)}
     />
   );
 }
 
-function Editing({
-  entry,
-  onClose,
-  onTyped,
-}: Typing & { readonly entry: Entry; readonly onClose: () => void }) {
-  const save = useEditEntry(entry);
+function Editing({ entry, typing, onClose }: Form & { readonly entry: Entry }) {
+  const edit = useEditEntry(entry);
   const isNote = entry.origin === 'note';
-  // Compared with what the form opened with: somebody else may change the entry meanwhile.
-  const [opened] = useState(() => entryDraft(entry));
-  const keep = (draft: EntryDraft) => {
+  const { start, draft } = typing;
+  const save = () => {
     const body = {
-      ...changesOf(opened, draft),
-      ...(isNote && draft.content !== opened.content && { content: draft.content }),
+      ...changesOf(start, draft),
+      ...(isNote && draft.content !== start.content && { content: draft.content }),
     };
-    if (Object.keys(body).length === 0) return onClose();
-    save.mutate({ params: { id: entry.id }, body }, { onSuccess: onClose });
+    if (Object.keys(body).length === 0) return done(typing, onClose);
+    edit.mutate({ params: { id: entry.id }, body }, { onSuccess: () => done(typing, onClose) });
   };
   return (
     <>
       {!isNote && <OtherWords entry={entry} />}
-      <Fields
-        start={opened}
+      <EntryFields
+        typing={typing}
         isNote={isNote}
-        busy={save.isPending}
-        refused={save.error}
-        onClose={onClose}
-        onTyped={onTyped}
-        onSave={keep}
+        busy={edit.isPending}
+        refused={edit.error}
+        onSave={save}
+        onCancel={() => done(typing, onClose)}
       />
     </>
   );
 }
 
-interface FieldsProps extends Typing {
-  readonly start: EntryDraft;
-  readonly isNote: boolean;
-  readonly busy: boolean;
-  /** Why it was not kept. */
-  readonly refused: Error | null;
-  readonly onClose: () => void;
-  readonly onSave: (draft: EntryDraft) => void;
-}
-
-function Fields({ start, isNote, busy, refused, onClose, onTyped, onSave }: FieldsProps) {
-  const [draft, setDraft] = useState(start);
-  const [found, setFound] = useState<Wrong>({});
-  const wrong: Wrong = { ...refusedFields(refused), ...found };
-  const change = (part: Partial<EntryDraft>) => {
-    setDraft({ ...draft, ...part });
-    onTyped();
-  };
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const missing = wrongWith(draft, isNote);
-    setFound(missing);
-    if (Object.keys(missing).length === 0) onSave(draft);
-  };
-  const list = (label: string, field: 'themes' | 'people' | 'places') => (
-    <Textarea
-      label={label}
-      description="One a line"
-      autosize
-      minRows={2}
-      maxRows={8}
-      value={draft[field]}
-      error={wrong[field]}
-      onChange={(event) => change({ [field]: event.currentTarget.value })}
-    />
-  );
-  return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="md">
-        <TextInput
-          label="Title"
-          value={draft.title}
-          error={wrong.title}
-          maxLength={300}
-          withAsterisk
-          onChange={(event) => change({ title: event.currentTarget.value })}
-          data-autofocus
-        />
-        {isNote && (
-          <Textarea
-            label="Note"
-            description="A note is never presented as the narrator’s own words."
-            autosize
-            minRows={4}
-            maxRows={14}
-            maxLength={50_000}
-            withAsterisk
-            value={draft.content}
-            error={wrong.content}
-            onChange={(event) => change({ content: event.currentTarget.value })}
-          />
-        )}
-        <Select
-          label="Category"
-          allowDeselect={false}
-          data={categoryOptions}
-          value={draft.category}
-          onChange={(value) => change({ category: categoryOf(value) ?? draft.category })}
-        />
-        <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md">
-          {list('Themes', 'themes')}
-          {list('People', 'people')}
-          {list('Places', 'places')}
-        </SimpleGrid>
-        <TextInput
-          label="Years"
-          description="Such as 1964, 1972"
-          value={draft.years}
-          error={wrong.years}
-          onChange={(event) => change({ years: event.currentTarget.value })}
-        />
-        <TextInput
-          label="Emotional tone"
-          value={draft.emotionalTone}
-          maxLength={60}
-          onChange={(event) => change({ emotionalTone: event.currentTarget.value })}
-        />
-        <NumberInput
-          label="Relevance"
-          description="From 0 to 10"
-          min={0}
-          max={10}
-          step={0.5}
-          decimalScale={1}
-          hideControls
-          value={draft.relevanceScore}
-          error={wrong.relevanceScore}
-          onChange={(value) => change({ relevanceScore: value })}
-        />
-        <div>
-          <Switch
-            label="Off the record"
-            checked={draft.offRecord}
-            onChange={(event) => change({ offRecord: event.currentTarget.checked })}
-          />
-          <Text c="dimmed" mt={4}>
-            Kept out of outlines, chapters and the book.
-          </Text>
-        </div>
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={busy}>
-            Save
-          </Button>
-        </Group>
-      </Stack>
-    </form>
-  );
-}
-
-/** The server names a line of a list, `themes.2`; the form has the field that holds it. */
-function refusedFields(refused: Error | null): Wrong {
-  if (!(refused instanceof HttpError)) return {};
-  return Object.fromEntries(
-    Object.entries(refused.fields).map(([name, what]) => [name.replace(/\..*$/, ''), what]),
-  );
+function done(typing: EntryTyping, onClose: () => void): void {
+  typing.giveUp();
+  onClose();
 }

@@ -10,6 +10,7 @@ import { useDeleteEntry } from './api.ts';
 import { EntryFacts } from './entry-facts.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { EntrySource } from './entry-source.tsx';
+import { useFormOpen } from './entry-typing.ts';
 import { originOf } from './origin.ts';
 import classes from './story-bank.module.css';
 
@@ -18,7 +19,7 @@ export function EntryPage({ project, entry }: { readonly project: Project; reado
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const [, setSearch] = useSearchParams();
-  const [editing, edit] = useDisclosure(false);
+  const [editing, edit] = useFormOpen();
   const [deleting, ask] = useDisclosure(false);
   const back = () =>
     setSearch((before) => {
@@ -88,7 +89,9 @@ export function EntryPage({ project, entry }: { readonly project: Project; reado
         </Card>
         {entry.origin === 'told' && <EntrySource entry={entry} />}
       </div>
-      {editing && <EntryForm projectId={project.id} entry={entry} onClose={edit.close} />}
+      {editing && project.can.interview && (
+        <EntryForm projectId={project.id} entry={entry} onClose={edit.close} />
+      )}
       <ConfirmDialog
         opened={deleting}
         title="Delete this entry?"

@@ -11,12 +11,13 @@ import { useEntries } from './api.ts';
 import { EntriesList, shownAtOnce } from './entries-list.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { EntryPage } from './entry-page.tsx';
+import { useFormOpen } from './entry-typing.ts';
 
 /** What was told, entry by entry: to be searched, read where it came from, and put in order. */
 export function StoryBank({ project }: { readonly project: Project }) {
   const { data: entries, isPending, isFetching, error, refetch } = useEntries(project.id);
   const [search] = useSearchParams();
-  const [writing, setWriting] = useState(false);
+  const [writing, form] = useFormOpen();
   const openId = search.get('entry');
   const opened = entries?.find(({ id }) => id === openId);
   // The list is kept as far as it was shown, and begins where it was left.
@@ -30,7 +31,7 @@ export function StoryBank({ project }: { readonly project: Project }) {
   // A story told a moment ago may not be in the list yet.
   if (openId !== null && entries) return isFetching ? <CardsSkeleton /> : <NoSuchEntry />;
   const write = project.can.interview && (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setWriting(true)}>
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={form.open}>
       New note
     </Button>
   );
@@ -72,7 +73,7 @@ export function StoryBank({ project }: { readonly project: Project }) {
       {entries && entries.length > 0 && (
         <EntriesList entries={entries} action={write} most={most} onMore={setMost} left={left} />
       )}
-      {writing && <EntryForm projectId={project.id} onClose={() => setWriting(false)} />}
+      {writing && project.can.interview && <EntryForm projectId={project.id} onClose={form.close} />}
     </>
   );
 }
