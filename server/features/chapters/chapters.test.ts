@@ -281,3 +281,14 @@ it('a megabyte of prose is saved; a megabyte over which a reader despairs is ref
   const refused = await tangled;
   expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ['content']]);
 }, 30_000);
+
+it('of many long texts at once some are read, and the rest leave the database to others and come again', async () => {
+  const { add, patch } = await owned();
+  const chapters = await Promise.all(Array.from({ length: 25 }, () => add()));
+  const content = 'My father sold coal from a cart. '.repeat(10_000);
+  const answers = await Promise.all(chapters.map(({ id }) => patch(id, { content, baseRevision: 1 })));
+  const refused = answers.filter(({ statusCode }) => statusCode === 503);
+  expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBe(answers.length - refused.length);
+  expect(refused.length).toBeGreaterThan(15);
+  expect(refused[0]?.headers['retry-after']).toBe('2');
+}, 30_000);

@@ -2,6 +2,7 @@ import { localEdit } from '@longhand/prose/local-edit';
 import { type Merge, mergeText } from '@longhand/prose/merge';
 import { apart, TookTooLong } from '../../platform/apart.ts';
 import { invalid, Refusal } from '../../platform/errors.ts';
+import { Turns } from '../../platform/turns.ts';
 import { plain, read, readEdit, type StoredText } from './text-work.ts';
 
 /**
@@ -16,6 +17,22 @@ const onTheSpot = 30_000;
 const patience = 10_000;
 
 const thread = apart<typeof import('./text-work.ts')>(new URL('./text-work.ts', import.meta.url));
+/** Who reads holds a row, and a connection to the database, of which others need some as well. */
+const turns = new Turns({
+  atOnce: 1,
+  mostWaiting: 3,
+  tooMany: 'Several long texts are being read just now. Please try again in a moment.',
+});
+
+/** Answers with what the thread does, or where that takes too long, with `late`. */
+async function slowly<T>(work: () => Promise<T>, late: () => T): Promise<T> {
+  try {
+    return await turns.take(work);
+  } catch (error) {
+    if (error instanceof TookTooLong) return late();
+    throw error;
+  }
+}
 
 /** A text as it is stored, with the sources of its paragraphs: those that survive of the text it came out of. */
 export async function readText(markdown: string, from?: StoredText): Promise<StoredText> {
@@ -23,12 +40,12 @@ export async function readText(markdown: string, from?: StoredText): Promise<Sto
   const edited = before && readEdit(markdown, before);
   if (edited) return edited;
   if (markdown.length + (before?.content.length ?? 0) <= onTheSpot) return read({ markdown, before });
-  try {
-    return await thread.call('read', { markdown, before }, { patience });
-  } catch (error) {
-    if (!(error instanceof TookTooLong)) throw error;
-    throw invalid('content', 'This text is too tangled to be read. Please save it in smaller parts.');
-  }
+  return slowly(
+    () => thread.call('read', { markdown, before }, { patience }),
+    () => {
+      throw invalid('content', 'This text is too tangled to be read. Please save it in smaller parts.');
+    },
+  );
 }
 
 /** A text that came out of another, in canonical form. */
@@ -39,22 +56,20 @@ export async function canonicalFrom(markdown: string, from: string): Promise<str
 /** The plain text of each paragraph. */
 export async function paragraphsOf(content: string): Promise<string[]> {
   if (content.length <= onTheSpot) return plain(content);
-  try {
-    return await thread.call('plain', content, { patience });
-  } catch (error) {
-    if (!(error instanceof TookTooLong)) throw error;
-    throw new Refusal('busy', 'This chapter takes long to read. Please try again in a moment.');
-  }
+  return slowly(
+    () => thread.call('plain', content, { patience }),
+    () => {
+      throw new Refusal('busy', 'This chapter takes long to read. Please try again in a moment.');
+    },
+  );
 }
 
 /** Two edits of one text made into one; all three are in canonical form. Where that takes long it cannot be done. */
 export async function mergeTexts(base: string, mine: string, theirs: string): Promise<Merge> {
   const isShort = base.length + mine.length + theirs.length <= onTheSpot;
   if (isShort || (localEdit(base, mine) && localEdit(base, theirs))) return mergeText(base, mine, theirs);
-  try {
-    return await thread.call('merge', { base, mine, theirs }, { patience });
-  } catch (error) {
-    if (!(error instanceof TookTooLong)) throw error;
-    return { conflict: true };
-  }
+  return slowly(
+    () => thread.call('merge', { base, mine, theirs }, { patience }),
+    () => ({ conflict: true }),
+  );
 }
