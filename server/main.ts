@@ -47,6 +47,8 @@ async function start(config: Config): Promise<void> {
   if (embedded && isLoopback(config.host)) lines.push(...(await demonstration(house, app)));
   process.stdout.write(`\n${lines.join('\n')}\n\n`);
 
+  setTimeout(() => void house.writers.prepare(), settled).unref();
+
   let ending = false;
   const end = async () => {
     if (ending) return;
@@ -60,6 +62,9 @@ async function start(config: Config): Promise<void> {
   process.on('SIGTERM', () => void end());
   process.on('SIGINT', () => void end());
 }
+
+/** Milliseconds after which whoever waited for the start has been answered. */
+const settled = 5_000;
 
 /** The demonstration, made where this is the first start: only this machine can reach it. */
 async function demonstration(house: House, app: FastifyInstance): Promise<string[]> {

@@ -53,16 +53,19 @@ it.each([
   expect(wire.asked).toMatchObject([{ model, key }]);
 });
 
-it('cost no memory until one is asked', async () => {
+it('cost no memory until they are made ready, and then what is configured, before anybody asks', async () => {
   const script = `
-    const seen = [];
+    const seen = new Set();
     const { registerHooks } = await import('node:module');
-    registerHooks({ resolve: (name, context, next) => (seen.push(name), next(name, context)) });
+    registerHooks({ resolve: (name, context, next) => (seen.add(name), next(name, context)) });
     const { openWriters } = await import(${JSON.stringify(new URL('./writers.ts', import.meta.url).href)});
-    openWriters({ provider: 'built-in' }, { openai: { apiKey: 'k' } }).named({ provider: 'openai', model: 'gpt-5' });
-    console.log(JSON.stringify(seen));`;
+    const loaded = () => [...seen].filter((name) => /^ai$|^@ai-sdk.(openai|anthropic|google|openai-compatible)$|wink/.test(name));
+    const writers = openWriters({ provider: 'built-in' }, { openai: { apiKey: 'k' } });
+    writers.named({ provider: 'openai', model: 'gpt-5' });
+    await openWriters({ provider: 'built-in' }).prepare();
+    const before = loaded();
+    await writers.prepare();
+    console.log(JSON.stringify([before, loaded()]));`;
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script]);
-  const seen = JSON.parse(stdout) as string[];
-  expect(seen).toContain('./models/model-writer.ts');
-  expect(seen.filter((name) => /^ai$|^@ai-sdk|wink/.test(name))).toEqual([]);
+  expect(JSON.parse(stdout)).toEqual([[], ['ai', '@ai-sdk/openai']]);
 });

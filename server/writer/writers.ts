@@ -1,6 +1,6 @@
 import { Refusal } from '../platform/errors.ts';
 import { catalogue, providerLabel } from './catalogue.ts';
-import type { Access } from './models/connect.ts';
+import { type Access, prepare } from './models/connect.ts';
 import { modelWriter } from './models/model-writer.ts';
 import type { Count } from './usage.ts';
 import type { Writer } from './writer.ts';
@@ -19,6 +19,8 @@ export interface Writers {
   choose(preferred: WriterName | undefined, builtInOnly: boolean): WriterName;
   /** The writer of this name; throws where it is not configured (any more). Each call of a provider is told to `count`. */
   named(name: WriterName, count?: Count): Writer;
+  /** Loads what the configured providers need, so that nobody waits for it at their first question. */
+  prepare(): Promise<void>;
 }
 
 /** As the configuration holds them. */
@@ -38,11 +40,12 @@ export function openWriters(builtIn: Writer, providers: Providers = {}): Writers
   const builtInName = { provider: builtIn.provider, model: builtIn.model };
   const accessTo = ({ provider, model }: WriterName): Access | undefined =>
     offered(provider, providers).includes(model) ? accessOf(provider, providers) : undefined;
+  const configured = ['openai', 'anthropic', 'google', 'compatible'].filter((one) =>
+    accessOf(one, providers),
+  );
   return {
-    configured: [
-      builtIn.provider,
-      ...['openai', 'anthropic', 'google', 'compatible'].filter((one) => accessOf(one, providers)),
-    ],
+    configured: [builtIn.provider, ...configured],
+    prepare: () => prepare(configured),
     choose: (preferred, builtInOnly) =>
       preferred && !builtInOnly && accessTo(preferred) ? { ...preferred } : builtInName,
     named: (name, count = () => undefined) => {

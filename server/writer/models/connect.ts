@@ -1,6 +1,6 @@
 /**
- * The way to a provider's model, through the AI SDK. The SDK and a provider's part of it are loaded when the first
- * question is asked: a Longhand without a model, or with one that nobody asks, has none of it in memory.
+ * The way to a provider's model, through the AI SDK. The SDK and a provider's part of it are loaded when they are needed:
+ * a Longhand without a model has none of it in memory.
  */
 import type { LanguageModel } from 'ai';
 import type { WriterName } from '../writers.ts';
@@ -19,11 +19,35 @@ interface Way {
   readonly options: ProviderOptions;
 }
 
+const parts = {
+  openai: () => import('@ai-sdk/openai'),
+  anthropic: () => import('@ai-sdk/anthropic'),
+  google: () => import('@ai-sdk/google'),
+  compatible: () => import('@ai-sdk/openai-compatible'),
+};
+
+export function sdk() {
+  // Its warnings go to the console, with what they are about.
+  Object.assign(globalThis, { AI_SDK_LOG_WARNINGS: false });
+  return import('ai');
+}
+
+/**
+ * Loads what the first question to these providers would otherwise wait for, and everybody else with it: a fifth of a
+ * second.
+ */
+export async function prepare(providers: readonly string[]): Promise<void> {
+  const wanted = Object.entries(parts).filter(([name]) => providers.includes(name));
+  if (wanted.length === 0) return;
+  await sdk();
+  for (const [, load] of wanted) await load();
+}
+
 export async function wayTo({ provider, model }: WriterName, access: Access, inWords: boolean): Promise<Way> {
   const { apiKey } = access;
   switch (provider) {
     case 'openai': {
-      const { createOpenAI } = await import('@ai-sdk/openai');
+      const { createOpenAI } = await parts.openai();
       const openai = createOpenAI({ ...keyed(apiKey), ...at(access, '/v1') });
       // People's lives are not for the provider to keep.
       const options = { store: false, ...(model.startsWith('gpt-5') && { reasoningEffort: 'low' }) };
@@ -31,16 +55,16 @@ export async function wayTo({ provider, model }: WriterName, access: Access, inW
       return { model: inWords ? openai.chat(model) : openai.responses(model), options: { openai: options } };
     }
     case 'anthropic': {
-      const { createAnthropic } = await import('@ai-sdk/anthropic');
+      const { createAnthropic } = await parts.anthropic();
       return { model: createAnthropic({ ...keyed(apiKey), ...at(access, '/v1') })(model), options: {} };
     }
     case 'google': {
-      const { createGoogle } = await import('@ai-sdk/google');
+      const { createGoogle } = await parts.google();
       const google = createGoogle({ ...keyed(apiKey), ...at(access, '/v1beta') });
       return { model: google(model), options: { google: { structuredOutputs: !inWords } } };
     }
     default: {
-      const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
+      const { createOpenAICompatible } = await parts.compatible();
       const compatible = createOpenAICompatible({
         name: 'compatible',
         baseURL: access.baseUrl ?? '',

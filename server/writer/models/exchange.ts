@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { abilitiesOf } from '../catalogue.ts';
 import type { WriterName } from '../writers.ts';
-import { type Access, wayTo } from './connect.ts';
+import { type Access, sdk, wayTo } from './connect.ts';
 import { Declined } from './failures.ts';
 
 export interface Told {
@@ -92,10 +92,4 @@ function parsed(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-async function sdk() {
-  // Its warnings go to the console, with what they are about.
-  Object.assign(globalThis, { AI_SDK_LOG_WARNINGS: false });
-  return import('ai');
 }
