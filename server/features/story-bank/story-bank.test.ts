@@ -48,6 +48,22 @@ async function bank() {
   return { project, interview, turn, list, tell, patch, drawn, store };
 }
 
+it('all that a writer draws is kept, however much it is, and all is listed', async () => {
+  const project = await buildProject(tx, { ownerId: ada.id });
+  const told = Array.from({ length: 1_201 }, (_, n) => `We sold boat ${n}.`);
+  const { turns } = await buildInterview(tx, { projectId: project.id }, [['What?', told.join(' ')]]);
+  const { id = '' } = turns[0] ?? {};
+  const { drawn } = await bank();
+  const extracted = told.map((content) => {
+    const start = told.join(' ').indexOf(content);
+    return { ...drawn(content), ranges: [{ kind: 'turn' as const, id, start, end: start + content.length }] };
+  });
+  await house.db.transaction((t) => storeExtracted(t, house.events, project, extracted));
+  const listed: Entry[] = (await send(`GET /api/projects/${project.id}/bib-entries`, { as })).json();
+  expect(new Set(listed.map(({ content }) => content))).toEqual(new Set(told));
+  expect(listed.every(({ sources }) => sources.length === 1)).toBe(true);
+});
+
 describe('a note', () => {
   it('A-100: is written by hand, listed with each field, and free to change', async () => {
     const { project, list, patch } = await bank();

@@ -80,6 +80,18 @@ describe('the Story Bank', () => {
     expect(entry?.title).not.toBe('');
   });
 
+  it('knows no most: of a recording of many hours every story is there', () => {
+    const said = Array.from(
+      { length: 1_200 },
+      (_, n) => `In ${1900 + (n % 100)} we sold boat ${n} to the harbour men, and my mother wept over it.`,
+    );
+    const stories = extract({ passages: said.map((text, n) => ({ ...turn(text), id: String(n) })) });
+    expect(stories.map(({ content }) => content)).toEqual(said);
+    // The same in one go, as somebody tells it who is never interrupted.
+    const inOneGo = extract({ passages: [turn(said.join(' '))] });
+    expect(inOneGo.map(({ content }) => content).join(' ')).toBe(said.join(' '));
+  });
+
   it('reports its real progress', () => {
     const steps: number[] = [];
     extract(
