@@ -55,6 +55,22 @@ describe('an outline', () => {
     expect(second?.questions?.length).toBeGreaterThan(0);
   });
 
+  it('gives as the reason why a story is not told only what was told', async () => {
+    const { bibUtilization } = await outlined((planned) => {
+      for (const chapter of planned.parts.flatMap((part) => part.chapters)) chapter.stories = [];
+      planned.unused = [
+        { story: 's1', reason: 'Callum drowned in 1953, so it is left out.' },
+        { story: 's2', reason: 'It tells little.' },
+      ];
+    });
+    const instead = 'It has no place in this outline.';
+    expect(bibUtilization.unusedEntries.map(({ reason }) => reason)).toEqual([
+      instead,
+      'It tells little.',
+      instead,
+    ]);
+  });
+
   it('counts a note as nothing to tell', async () => {
     const note = story('Ask about the insurance.', 9, { origin: 'note' });
     const { outlineData } = await model.outline(outlineRequest({ entries: [...stories, note] }));
