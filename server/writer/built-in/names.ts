@@ -56,7 +56,9 @@ const placing =
 const standing =
   /\b(?:unit|hotel|shop|house|bakery|office|works|school|flat|room|mill|factory|farm|station|hospital|church|street|college|pit|yard|firm|dealer|aunt|uncle|family|cousin)s?\s+(?:in|at|on|near|from)\s+$/i;
 const working =
-  /\b(?:at|for|joined|join|joining|company called|called|founded|started|start|sold|built|build|building|using|use|inside)\s+$/i;
+  /\b(?:(?:work\w*|jobs?|intern\w*) (?:at|for)|for|joined|join|joining|company called|called|founded|started|start|sold|built|build|building|using|use|inside(?: of)?|(?:accepted|admitted|appl(?:y|ied|ying)) (?:in)?to|(?:hired|fired|employed) by|(?:retired|graduated) from)\s+$/i;
+/** One is at a firm as one is at a place. */
+const being = /\bat\s+$/i;
 
 export function evidenceFrom(texts: readonly string[]): Evidence {
   const small = new Map<string, number>();
@@ -82,6 +84,10 @@ export function evidenceFrom(texts: readonly string[]): Evidence {
         vote.places += /(?:^|[^\p{L}])in\s+(?:the\s+)?$/iu.test(before) && !standing.test(before) ? 1 : 2;
       if (stateAfter(after)) vote.places += 3;
       if (working.test(before) || /^['’]s\b/.test(after)) vote.organisations += 1;
+      else if (being.test(before)) {
+        vote.organisations += 0.5;
+        vote.places += 0.5;
+      }
       votes.set(name, vote);
       const [first = '', second] = words;
       const last = words.at(-1) ?? '';
@@ -179,6 +185,11 @@ const isFirm = (words: readonly string[]): boolean =>
   words[1] === 'and' &&
   !words.some((word) => firstNames.has(plain(word)) || knownPlaces.has(plain(word)));
 
+/** "MailShop", not "McMillan" or "DeVries" */
+const isBrand = ([word = '', ...others]: readonly string[]): boolean =>
+  others.length === 0 &&
+  /^(?!(?:Ma?c|De|Di|Du|La|Le|Lo|O|Van|Von|Fitz)\p{Lu})\p{Lu}\p{Ll}+\p{Lu}\p{Ll}{2,}$/u.test(word);
+
 function withoutOpener(words: readonly string[], { small, capital }: Evidence): readonly string[] {
   const [first = '', ...rest] = words;
   const form = plain(first);
@@ -202,7 +213,7 @@ function kindOf(words: readonly string[], opens: boolean, evidence: Evidence): K
   )
     return undefined;
   if (knownPlaces.has(name)) return 'places';
-  if (knownOrganisations.has(name) || isFirm(words)) return 'organisations';
+  if (knownOrganisations.has(name) || isFirm(words) || isBrand(words)) return 'organisations';
   if (honorifics.test(first) && words.length > 1) return 'people';
   if (words.some((word) => organisationWords.test(word)) && words.length > 1) return 'organisations';
   if ((placeWords.test(last) || placeBeginnings.test(first)) && words.length > 1) return 'places';

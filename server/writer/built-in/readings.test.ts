@@ -51,6 +51,14 @@ describe('what is read off an entry', () => {
     });
   });
 
+  it('what nobody knows beforehand is a firm where one works, and a place where one lives', () => {
+    expect(
+      names(
+        'I worked at Plinko for a year, and Plinko’s people were kind. We lived near Ardbeck, and at Ardbeck we wed. I used MailShop, but McMillan did not.',
+      ),
+    ).toEqual({ people: [], places: ['Ardbeck'], organisations: ['Plinko', 'MailShop'] });
+  });
+
   it.each([
     ['It was 1986, or 1987.', [1986, 1987]],
     ['In the 1980s we had 1200 people and $1900.', [1980]],
