@@ -1,13 +1,8 @@
-import type { Chapter } from '@longhand/contract/chapters';
 import { CloseButton, Drawer, Group, Title } from '@mantine/core';
-import type { Editor } from '@tiptap/react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'wouter';
 import { useDevice } from '../../ui/breakpoints.ts';
-import { FindInBook } from './find-in-book.tsx';
 import classes from './manuscript.module.css';
-import type { Saving } from './saving.ts';
-import { SourcesPanel } from './sources-panel.tsx';
-import { VersionsPanel } from './versions-panel.tsx';
 
 const titles = { sources: 'Where this comes from', versions: 'Versions', find: 'Find in the book' } as const;
 export type BesidePanel = keyof typeof titles;
@@ -20,25 +15,14 @@ export function besideOf(search: URLSearchParams): BesidePanel | null {
 
 interface BesideProps {
   readonly which: BesidePanel | null;
-  readonly chapter: Chapter;
-  readonly saving: Saving;
-  readonly editor: Editor | null;
+  readonly children: ReactNode;
 }
 
 /** A column beside the page; where there is no room for one, a drawer over it. */
-export function Beside({ which, chapter, saving, editor }: BesideProps) {
+export function Beside({ which, children }: BesideProps) {
   const [, setSearch] = useSearchParams();
   const isWide = useDevice() === 'desktop';
   const close = () => setSearch({}, { replace: true });
-
-  const content =
-    which === 'sources' ? (
-      <SourcesPanel chapter={chapter} saving={saving} editor={editor} />
-    ) : which === 'versions' ? (
-      <VersionsPanel chapter={chapter} saving={saving} />
-    ) : which === 'find' ? (
-      <FindInBook projectId={chapter.projectId} canReplace={chapter.can.write} />
-    ) : null;
 
   if (!isWide)
     return (
@@ -50,7 +34,7 @@ export function Beside({ which, chapter, saving, editor }: BesideProps) {
         size={400}
         returnFocus
       >
-        {content}
+        {children}
       </Drawer>
     );
   if (!which) return null;
@@ -62,7 +46,7 @@ export function Beside({ which, chapter, saving, editor }: BesideProps) {
         </Title>
         <CloseButton aria-label="Close" size="2.75rem" onClick={close} />
       </Group>
-      {content}
+      {children}
     </aside>
   );
 }

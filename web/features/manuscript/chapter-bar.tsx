@@ -19,6 +19,7 @@ import { useArchiveChapter } from '../chapters/api.ts';
 import { partTitleOf } from '../chapters/parts.ts';
 import { StatusControl } from '../chapters/status-control.tsx';
 import { type BesidePanel, besideOf } from './beside.tsx';
+import { useBookSearch } from './book-search.ts';
 import { ChapterExportItems } from './export-menu.tsx';
 import classes from './manuscript.module.css';
 import { PartDialog } from './part-dialog.tsx';
@@ -105,7 +106,7 @@ function WordCount({ saving }: { readonly saving: Saving }) {
 
 function MoreMenu({ chapter, chapters, saving }: ChapterBarProps) {
   const [asked, setAsked] = useState<'archive' | 'part' | null>(null);
-  const [, setSearch] = useSearchParams();
+  const { seek } = useBookSearch();
   const [, navigate] = useLocation();
   const archive = useArchiveChapter();
   const close = () => setAsked(null);
@@ -140,10 +141,7 @@ function MoreMenu({ chapter, chapters, saving }: ChapterBarProps) {
           </Tooltip>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item
-            leftSection={<IconSearch size={18} aria-hidden />}
-            onClick={() => setSearch({ beside: 'find' }, { replace: true })}
-          >
+          <Menu.Item leftSection={<IconSearch size={18} aria-hidden />} onClick={() => seek({})}>
             Find in the book
           </Menu.Item>
           <Menu.Item leftSection={<IconFolder size={18} aria-hidden />} onClick={() => setAsked('part')}>

@@ -17,7 +17,9 @@ import { ChapterTitle } from './chapter-title.tsx';
 import classes from './manuscript.module.css';
 import type { Saving } from './saving.ts';
 import { SavingQuestions } from './saving-questions.tsx';
+import { SourcesPanel } from './sources-panel.tsx';
 import { useSaving, useSavingInTime } from './use-saving.ts';
+import { VersionsPanel } from './versions-panel.tsx';
 
 const PageEditor = lazy(async () => ({ default: (await import('./page-editor.tsx')).PageEditor }));
 
@@ -76,7 +78,8 @@ function Opened(props: OpenedProps) {
 function AtWork({ project, chapter, chapters, saving }: OpenedProps & { readonly saving: Saving }) {
   const [editor, setEditor] = useState<Editor | null>(null);
   const [search] = useSearchParams();
-  const beside = besideOf(search);
+  const named = besideOf(search);
+  const beside = named === 'find' ? null : named;
   useSavingInTime(saving);
 
   return (
@@ -99,7 +102,10 @@ function AtWork({ project, chapter, chapters, saving }: OpenedProps & { readonly
           />
         </Suspense>
       </div>
-      <Beside which={beside} chapter={chapter} saving={saving} editor={editor} />
+      <Beside which={beside}>
+        {beside === 'sources' && <SourcesPanel chapter={chapter} saving={saving} editor={editor} />}
+        {beside === 'versions' && <VersionsPanel chapter={chapter} saving={saving} />}
+      </Beside>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { ListedChapter } from '@longhand/contract/chapters';
 import type { Project } from '@longhand/contract/projects';
 import { ActionIcon, Button, Card, Drawer, Group, Text, Title, Tooltip } from '@mantine/core';
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
-import { IconLayoutSidebar, IconListNumbers } from '@tabler/icons-react';
+import { IconLayoutSidebar, IconListNumbers, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { useParams, useSearchParams } from 'wouter';
@@ -11,8 +11,11 @@ import { useDevice } from '../../ui/breakpoints.ts';
 import { FailureScreen } from '../../ui/error-screens.tsx';
 import { CardsSkeleton, LinesSkeleton } from '../../ui/skeletons.tsx';
 import { chaptersOf } from '../chapters/api.ts';
+import { Beside, besideOf } from './beside.tsx';
+import { useBookSearch } from './book-search.ts';
 import { ChapterPanel } from './chapter-panel.tsx';
 import { ChapterWorkspace } from './chapter-workspace.tsx';
+import { FindInBook } from './find-in-book.tsx';
 import classes from './manuscript.module.css';
 
 const Organizer = lazy(async () => ({ default: (await import('../organizer/organizer.tsx')).Organizer }));
@@ -55,6 +58,9 @@ interface DeskProps {
 
 function Desk({ project, chapters, onOrganize }: DeskProps) {
   const { chapterId } = useParams<{ chapterId?: string }>();
+  const [search, setSearch] = useSearchParams();
+  const isFinding = besideOf(search) === 'find';
+  const { seek } = useBookSearch();
   const isMobile = useDevice() === 'mobile';
   const [panel, setPanel] = useLocalStorage<'shown' | 'hidden'>({
     key: 'manuscript-panel',
@@ -81,6 +87,18 @@ function Desk({ project, chapters, onOrganize }: DeskProps) {
       Organize
     </Button>
   );
+  const find = chapters.length > 0 && (
+    <Tooltip label="Find in the book">
+      <ActionIcon
+        aria-label="Find in the book"
+        aria-pressed={isFinding}
+        {...(isFinding ? { variant: 'light', color: 'ink' } : {})}
+        onClick={() => (isFinding ? setSearch({}, { replace: true }) : seek({}))}
+      >
+        <IconSearch size={20} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  );
   const inPanel = !isMobile && shown;
   return (
     <>
@@ -99,6 +117,7 @@ function Desk({ project, chapters, onOrganize }: DeskProps) {
             </Button>
           </Tooltip>
           {organize}
+          {find}
         </Group>
       )}
       <div className={classes.desk} data-panel={inPanel || undefined}>
@@ -106,6 +125,7 @@ function Desk({ project, chapters, onOrganize }: DeskProps) {
           <aside className={classes.panel} aria-label="Chapters">
             <Group justify="space-between" wrap="nowrap" mb={4}>
               {organize}
+              {find}
               <Tooltip label="Hide chapters (Ctrl + \)">
                 <ActionIcon aria-label="Hide chapters" aria-expanded onClick={toggle} ml="auto">
                   <IconLayoutSidebar size={20} aria-hidden />
@@ -115,21 +135,29 @@ function Desk({ project, chapters, onOrganize }: DeskProps) {
             {list}
           </aside>
         )}
-        {chapterId ? (
-          <ChapterWorkspace key={chapterId} project={project} chapterId={chapterId} chapters={chapters} />
-        ) : (
-          <div className={classes.nothing}>
-            <Title order={2}>Select a Chapter</Title>
-            <Text c="dimmed">
-              {chapters.length > 0
-                ? 'Choose a chapter to read it and to write on it.'
-                : canWrite
-                  ? 'There is no chapter yet. Begin one by hand, make them from the outline, or import a manuscript.'
-                  : 'There is no chapter yet.'}
-            </Text>
-            {isMobile && <div className={classes.inline}>{list}</div>}
+        <div className={classes.workspace} data-beside={isFinding || undefined}>
+          <div className={classes.main}>
+            {chapterId ? (
+              <ChapterWorkspace key={chapterId} project={project} chapterId={chapterId} chapters={chapters} />
+            ) : (
+              <div className={classes.nothing}>
+                <Title order={2}>Select a Chapter</Title>
+                <Text c="dimmed">
+                  {chapters.length > 0
+                    ? 'Choose a chapter to read it and to write on it.'
+                    : canWrite
+                      ? 'There is no chapter yet. Begin one by hand, make them from the outline, or import a manuscript.'
+                      : 'There is no chapter yet.'}
+                </Text>
+                {isMobile && <div className={classes.inline}>{list}</div>}
+              </div>
+            )}
           </div>
-        )}
+          {/* Here, so that going from chapter to chapter leaves its ticks and its words as they are. */}
+          <Beside which={isFinding ? 'find' : null}>
+            {isFinding && <FindInBook projectId={project.id} canReplace={canWrite} />}
+          </Beside>
+        </div>
       </div>
       {isMobile && (
         <Drawer opened={drawer} onClose={closeDrawer} title="Chapters" size={320}>

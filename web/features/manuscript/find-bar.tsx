@@ -2,8 +2,9 @@ import { ActionIcon, Button, CloseButton, TextInput, Tooltip } from '@mantine/co
 import { IconAdjustmentsHorizontal, IconArrowDown, IconArrowUp, IconReplace } from '@tabler/icons-react';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'wouter';
 import { useDevice } from '../../ui/breakpoints.ts';
+import { useBookSearch } from './book-search.ts';
+import { currentPlaceIn } from './current-place.ts';
 import classes from './find.module.css';
 import { findKey, findOnPage, foundIn, replaceAll, replaceCurrent, seek, step } from './find-on-page.ts';
 import { FindOptionsFields, looseOptions } from './find-options.tsx';
@@ -24,7 +25,7 @@ export function FindBar({ editor, finding, onFinding }: FindBarProps) {
   const [said, setSaid] = useState('');
   const isPhone = useDevice() === 'mobile';
   const [isComparing, setComparing] = useState(!isPhone);
-  const [, setSearch] = useSearchParams();
+  const { seek: seekInBook } = useBookSearch();
   const field = useRef<HTMLInputElement>(null);
   const bar = useRef<HTMLFormElement>(null);
   const { places, current } = useEditorState({
@@ -151,7 +152,7 @@ export function FindBar({ editor, finding, onFinding }: FindBarProps) {
             variant="subtle"
             ml="auto"
             onClick={() => {
-              setSearch({ beside: 'find', ...(words !== '' && { q: words }) }, { replace: true });
+              seekInBook({ words, options });
               onFinding(null);
             }}
           >
@@ -203,7 +204,7 @@ function selectedWords({ state }: Editor): string {
 
 /** Brings the current place into sight, between the bar and the window's end; the focus stays where it is. */
 function show(editor: Editor, bar: HTMLElement | null): void {
-  const place = editor.view.dom.querySelector('[data-find-current]')?.getBoundingClientRect();
+  const place = currentPlaceIn(editor.view.dom)?.getBoundingClientRect();
   const top = bar?.getBoundingClientRect().bottom ?? 0;
   if (!place || (place.top > top && place.bottom < window.innerHeight)) return;
   window.scrollBy({ top: place.top - (top + window.innerHeight) / 2 });

@@ -11,16 +11,25 @@ import { buildVersion } from '../../testing/chapters.ts';
 import { on } from '../../testing/fake-server.ts';
 import { fakeManuscript, harbour } from '../../testing/manuscript.ts';
 import { openApp } from '../../testing/open-app.tsx';
+import { buildProject } from '../../testing/people.ts';
+import { currentPlaceIn } from './current-place.ts';
 
 type Outcome = Received<typeof replaceInBook>['chapters'][number];
 
 let made = 0;
 /** A manuscript that is searched and replaced in by the rules of the real one. */
-async function open({ search = '?beside=find&q=boat', settled = false, write = true } = {}) {
+async function open({
+  search = '?beside=find&q=boat',
+  settled = false,
+  write = true,
+  opened = true,
+  width = 1280,
+  text = 'A boat. Her boat.',
+} = {}) {
   made += 1;
   const id = (name: string) => `book-${made}-${name}`;
   const can = { ...harbour.letter.can, write };
-  const tar = { ...harbour.tar, id: id('tar'), status: 'draft' as const, content: 'A boat. Her boat.', can };
+  const tar = { ...harbour.tar, id: id('tar'), status: 'draft' as const, content: text, can };
   const letter = { ...harbour.letter, id: id('letter'), content: 'The boat sank.', can };
   const boat = {
     ...harbour.boat,
@@ -28,7 +37,8 @@ async function open({ search = '?beside=find&q=boat', settled = false, write = t
     content: 'No word of it.',
     ...(settled && { content: 'We sold the boat.', status: 'approved' as const }),
   };
-  const book = fakeManuscript([tar, letter, boat]);
+  const project = buildProject({ can: { ...buildProject().can, write } });
+  const book = fakeManuscript([tar, letter, boat], project);
   const kept = new Map<string, string>();
   const stale = new Set<string>();
   const options = { matchCase: false, wholeWords: false, exact: false };
@@ -71,7 +81,10 @@ async function open({ search = '?beside=find&q=boat', settled = false, write = t
     }),
     ...book.handlers,
   ];
-  const app = await openApp(`/manuscript/project-harbour/${letter.id}${search}`, { server });
+  const app = await openApp(`/manuscript/project-harbour${opened ? `/${letter.id}` : ''}${search}`, {
+    server,
+    width,
+  });
   const { screen } = app;
   const panel = screen.getByRole('complementary', { name: 'Find in the book' });
   const press = (name: string | RegExp) => panel.getByRole('button', { name }).click();
@@ -84,7 +97,9 @@ async function open({ search = '?beside=find&q=boat', settled = false, write = t
 it('lists all places by chapter, each with the words around it', async () => {
   const { panel } = await open();
   await expect.element(panel.getByText('3 places in 2 chapters')).toBeVisible();
-  await expect.element(panel.getByRole('checkbox', { name: 'A boat. Her boat.' }).first()).toBeChecked();
+  await expect
+    .element(panel.getByRole('checkbox', { name: 'Replace in “A boat. Her boat.”' }).first())
+    .toBeChecked();
   await expect.element(panel.getByRole('region', { name: 'Selling the Boat' })).not.toBeInTheDocument();
   await expectAccessible();
 });
@@ -147,6 +162,68 @@ it('an approved chapter is replaced in only when it is ticked and that is meant'
   await vi.waitFor(() => expect(sent()).toMatchObject([{ reopen: true }]));
 });
 
+const long = `A boat.\n\n${'Nothing of it here.\n\n'.repeat(60)}Her boat.`;
+const placeIn = (panel: Awaited<ReturnType<typeof open>>['panel'], name: RegExp) =>
+  panel.getByRole('link', { name });
+const paragraph = () => getSelection()?.anchorNode?.parentElement?.closest('p')?.textContent;
+const isInSight = () => {
+  const { top = -1, bottom = Infinity } = currentPlaceIn(document)?.getBoundingClientRect() ?? {};
+  return top >= 0 && bottom <= window.innerHeight;
+};
+
+it('a place that is chosen is gone to: its chapter opens there, with the words selected', async () => {
+  const { app, screen, panel, replaceWith, tar, letter } = await open({ text: long });
+  await replaceWith.fill('ship');
+  await panel.getByRole('region', { name: letter.title }).getByRole('checkbox').first().click();
+  await placeIn(panel, /Her boat/).click();
+  await expect.element(screen.getByRole('textbox', { name: `Text of ${tar.title}` })).toHaveFocus();
+  await expect.poll(() => getSelection()?.toString()).toBe('boat');
+  await expect.poll(isInSight).toBe(true);
+  expect(paragraph()).toBe('Her boat.');
+  expect(app.address()).toBe(`/manuscript/project-harbour/${tar.id}?beside=find&q=boat&place=2`);
+  await expect.element(placeIn(panel, /Her boat/)).toHaveAttribute('aria-current', 'location');
+  // What was being made ready is as it was.
+  await expect.element(replaceWith).toHaveValue('ship');
+  await expect.element(panel.getByRole('button', { name: 'Replace 2 places' })).toBeVisible();
+  await placeIn(panel, /^A boat/).click();
+  await expect.poll(paragraph).toBe('A boat.');
+  window.scrollTo(0, document.body.scrollHeight);
+  await expect.poll(isInSight).toBe(false);
+  await placeIn(panel, /^A boat/).click();
+  await expect.poll(isInSight).toBe(true);
+});
+
+it('on a phone the list makes way for the passage, and Back leads to it again', async () => {
+  const { screen, app, tar } = await open({ text: long, width: 390 });
+  await screen
+    .getByRole('dialog')
+    .getByRole('link', { name: /Her boat/ })
+    .click();
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.poll(isInSight).toBe(true);
+  expect(app.address()).toBe(`/manuscript/project-harbour/${tar.id}?q=boat&place=2`);
+});
+
+it('is there where no chapter is open', async () => {
+  const { screen, panel, tar } = await open({ search: '', opened: false });
+  await screen.getByRole('button', { name: 'Find in the book' }).click();
+  await expect.element(panel.getByRole('textbox', { name: 'Find', exact: true })).toHaveFocus();
+  await userEvent.keyboard('boat{Enter}');
+  await placeIn(panel, /Her boat/)
+    .nth(1)
+    .click();
+  await expect.element(screen.getByRole('textbox', { name: `Text of ${tar.title}` })).toBeVisible();
+  await expect.poll(() => getSelection()?.toString()).toBe('boat');
+});
+
+it('how words are compared is in the address, for the page as for the book', async () => {
+  const { app, panel } = await open({ search: '?beside=find&q=BOAT&case=1' });
+  await expect.element(panel.getByRole('checkbox', { name: 'Match case' })).toBeChecked();
+  await expect.poll(() => app.requestsOf(findInBook).at(-1)?.query).toMatchObject({ matchCase: 'true' });
+  await panel.getByRole('checkbox', { name: 'Whole words' }).click();
+  expect(app.address()).toMatch(/\?beside=find&q=BOAT&case=1&whole=1$/);
+});
+
 it('what was just typed is saved before it is searched', async () => {
   const { screen, panel } = await open({ search: '?beside=find' });
   await screen.getByRole('textbox', { name: /^Text of/ }).click();
@@ -180,7 +257,8 @@ it('the bar of the chapter leads to it, with the same words', async () => {
   const { screen, panel } = await open({ search: '' });
   await screen.getByRole('textbox', { name: /^Text of/ }).click();
   await userEvent.keyboard('{Control>}f{/Control}boat');
-  await screen.getByRole('button', { name: 'Find in the book' }).click();
+  const bar = screen.getByRole('form', { name: 'Find in this chapter' });
+  await bar.getByRole('button', { name: 'Find in the book' }).click();
   await expect.element(panel.getByRole('textbox', { name: 'Find', exact: true })).toHaveValue('boat');
   await expect.element(panel.getByText('3 places in 2 chapters')).toBeVisible();
 });

@@ -2,12 +2,12 @@ import { findInBook, longestSought, type replaceInBook } from '@longhand/contrac
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useSearchParams } from 'wouter';
 import { call, type Received } from '../../app/call.ts';
 import { messageOf } from '../../app/http.ts';
 import { queryOf } from '../../app/queries.ts';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
-import { FindOptionsFields, looseOptions } from './find-options.tsx';
+import { useBookSearch } from './book-search.ts';
+import { FindOptionsFields } from './find-options.tsx';
 import { saveAll } from './open-chapters.ts';
 import { ReplaceInBook } from './replace-in-book.tsx';
 import { ReplacedInBook } from './replaced-in-book.tsx';
@@ -19,10 +19,8 @@ interface FindInBookProps {
 
 /** Words sought in all chapters of the manuscript; what is sought is in the address. */
 export function FindInBook({ projectId, canReplace }: FindInBookProps) {
-  const [search, setSearch] = useSearchParams();
-  const sought = search.get('q') ?? '';
+  const { words: sought, options, seek } = useBookSearch();
   const [typed, setTyped] = useState(sought);
-  const [options, setOptions] = useState(looseOptions);
   const [replaced, setReplaced] = useState<Received<typeof replaceInBook> | null>(null);
   const flag = (isSet: boolean) => (isSet ? 'true' : 'false');
   const query = {
@@ -46,7 +44,7 @@ export function FindInBook({ projectId, canReplace }: FindInBookProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (typed !== '' && typed === sought) void refetch();
-    setSearch({ beside: 'find', ...(typed !== '' && { q: typed }) }, { replace: true });
+    seek({ words: typed });
   };
 
   return (
@@ -59,8 +57,9 @@ export function FindInBook({ projectId, canReplace }: FindInBookProps) {
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
             data-autofocus
+            autoFocus={sought === ''}
           />
-          <FindOptionsFields options={options} onChange={setOptions} />
+          <FindOptionsFields options={options} onChange={(changed) => seek({ options: changed })} />
           <Button type="submit" variant="default" loading={isFetching}>
             Find
           </Button>

@@ -5,6 +5,7 @@ import { closeHistory } from '@tiptap/pm/history';
 import type { Node } from '@tiptap/pm/model';
 import { type EditorState, Plugin, PluginKey, TextSelection, type Transaction } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
+import { currentMark } from './current-place.ts';
 import classes from './find.module.css';
 
 /**
@@ -70,7 +71,7 @@ export const findOnPage = (): Plugin<Found> =>
               from,
               to,
               index === current
-                ? { class: `${classes.found} ${classes.current}`, 'data-find-current': '' }
+                ? { class: `${classes.found} ${classes.current}`, [currentMark]: '' }
                 : { class: classes.found ?? '' },
             ),
           ),
@@ -94,9 +95,12 @@ export const seek = (state: EditorState, sought: Sought): Transaction =>
 /** The place after the current one, or before it; from the last to the first. */
 export function step(state: EditorState, by: 1 | -1): Transaction {
   const { places, current } = foundIn(state);
-  const next = places.length === 0 ? -1 : (current + by + places.length) % places.length;
-  return state.tr.setMeta(findKey, { current: next });
+  return goTo(state, places.length === 0 ? -1 : (current + by + places.length) % places.length);
 }
+
+/** Makes another place the current one. */
+export const goTo = (state: EditorState, current: number): Transaction =>
+  state.tr.setMeta(findKey, { current });
 
 /** Replaces the current place; the one after it becomes the current one. */
 export function replaceCurrent(state: EditorState, replacement: string): Transaction {

@@ -1,6 +1,9 @@
 import { Anchor, Checkbox, Text } from '@mantine/core';
-import { Link } from 'wouter';
+import { Link, useParams } from 'wouter';
+import { useDevice } from '../../ui/breakpoints.ts';
+import { addressOf, useBookSearch } from './book-search.ts';
 import { chosenIn, type FoundChapter, isChosen, type LeftOut, withTicks } from './chosen-places.ts';
+import { currentPlaceIn } from './current-place.ts';
 import classes from './find.module.css';
 
 interface FoundPlacesProps {
@@ -11,20 +14,18 @@ interface FoundPlacesProps {
   readonly onLeaveOut: (leftOut: LeftOut) => void;
 }
 
-/** The places of one chapter, each with a tick where it can be replaced. */
+/** The places of one chapter, each a way to it, with a tick where it can be replaced. */
 export function FoundPlaces({ projectId, chapter, leftOut, onLeaveOut }: FoundPlacesProps) {
   const { chapterId, title, count, places, isSettled } = chapter;
   const chosen = leftOut ? chosenIn(leftOut, chapter).length : 0;
   const more = count - places.length;
-  const link = (
-    <Anchor
-      component={Link}
-      href={`/manuscript/${projectId}/${chapterId}${window.location.search}`}
-      className={classes.title ?? ''}
-    >
-      {title}
-    </Anchor>
-  );
+  const isBeside = useDevice() === 'desktop';
+  const { words, options, place: openPlace } = useBookSearch();
+  const { chapterId: openId } = useParams<{ chapterId?: string }>();
+  const hrefOf = (place: number | null) => {
+    const search = new URLSearchParams(addressOf({ words, options, place }, isBeside || place === null));
+    return `/manuscript/${projectId}/${chapterId}?${search}`;
+  };
   return (
     <section className={classes.chapter} aria-label={title}>
       <div className={classes.chapterHead}>
@@ -38,7 +39,9 @@ export function FoundPlaces({ projectId, chapter, leftOut, onLeaveOut }: FoundPl
             }
           />
         )}
-        {link}
+        <Anchor component={Link} href={hrefOf(null)} className={classes.title ?? ''}>
+          {title}
+        </Anchor>
         <Text size="sm" c="dimmed">
           {count.toLocaleString('en')}
         </Text>
@@ -51,26 +54,29 @@ export function FoundPlaces({ projectId, chapter, leftOut, onLeaveOut }: FoundPl
       <ol className={classes.places}>
         {places.map(({ before, match, after }, place) => {
           const key = `${place} ${before}${match}`;
-          const words = (
-            <span className={classes.place}>
-              {before}
-              <mark>{match}</mark>
-              {after}
-            </span>
-          );
+          const isOpen = chapterId === openId && place === openPlace;
           return (
             <li key={key}>
-              {leftOut ? (
+              {leftOut && (
                 <Checkbox
-                  label={words}
+                  aria-label={`Replace in “${before}${match}${after}”`}
                   checked={isChosen(leftOut, chapter, place)}
                   onChange={(event) =>
                     onLeaveOut(withTicks(leftOut, chapter, [place], event.currentTarget.checked))
                   }
                 />
-              ) : (
-                words
               )}
+              <Link
+                href={hrefOf(place)}
+                className={classes.place ?? ''}
+                aria-current={isOpen ? 'location' : undefined}
+                // Whoever has read on from there goes back to it.
+                onClick={() => isOpen && currentPlaceIn(document)?.scrollIntoView({ block: 'center' })}
+              >
+                {before}
+                <mark>{match}</mark>
+                {after}
+              </Link>
             </li>
           );
         })}

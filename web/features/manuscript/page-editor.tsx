@@ -11,6 +11,7 @@ import { changesTo } from './page-changes.ts';
 import { textOf } from './page-text.ts';
 import { withoutStyles } from './pasted.ts';
 import type { Saving } from './saving.ts';
+import { useBookPlace } from './use-book-place.ts';
 import { useFinding } from './use-finding.ts';
 
 interface PageEditorProps {
@@ -52,6 +53,7 @@ export const PageEditor = memo(function PageEditor(props: PageEditorProps) {
 
   const { note, changed } = useChangeNote();
   const { finding, setFinding } = useFinding(editable);
+  useBookPlace(editor, finding !== null);
 
   useEffect(() => {
     if (!editor) return;
