@@ -17,6 +17,7 @@ import { queryOf, useCall } from '../../app/queries.ts';
 import { toast } from '../../ui/toast.ts';
 import { useUser } from '../accounts/session.ts';
 import { reasonOf } from '../ai-settings/told.ts';
+import { drawnFrom } from '../story-bank/origin.ts';
 import { answersOf, onReply, type Reply, refreshedBy, type Said } from './conversation-letters.ts';
 import { contextOf, type Message, progressAfter } from './conversation-rules.ts';
 
@@ -86,8 +87,7 @@ export function useConversation(project: Project, interview: Interview, messages
   });
 
   const { data: entries = [] } = useQuery(queryOf(listEntries, { params: { projectId: project.id } }));
-  const ownTurns = new Set(interview.turns.map(({ id }) => id));
-  const stored = entries.filter(({ sources }) => sources.some(({ id }) => ownTurns.has(id)));
+  const stored = drawnFrom(interview, entries);
   const known = new Set(stored.map(({ id }) => id));
   /** What was said and has no reply yet. */
   const onItsWay = letters?.find(({ state }) => state !== 'returned');

@@ -46,20 +46,14 @@ export function ElementsDrawer(collected: Collected) {
 }
 
 /** The talk may end here, and never has to. */
-export function Completion({ interview: { projectId }, elements }: Collected) {
-  const chosen = elements.map(({ id }) => id).join(',');
+export function Completion({ interview: { id, projectId } }: Pick<Collected, 'interview'>) {
   return (
     <Card className={classes.completion ?? ''}>
       <Title order={2} size="h4">
         Story Collection Complete!
       </Title>
       <Text mt={6}>You can go on telling whenever something comes to mind.</Text>
-      <Button
-        component={Link}
-        href={`/manuscript/${projectId}?tab=outline${chosen && `&entries=${chosen}`}`}
-        mt="sm"
-        fullWidth
-      >
+      <Button component={Link} href={`/manuscript/${projectId}?tab=outline&session=${id}`} mt="sm" fullWidth>
         Create Chapters
       </Button>
     </Card>

@@ -161,7 +161,7 @@ describe('a conversation', () => {
       .toBeVisible();
     await expect
       .element(app.screen.getByRole('link', { name: 'Create Chapters' }))
-      .toHaveAttribute('href', `/manuscript/${harbour.id}?tab=outline&entries=entry-1`);
+      .toHaveAttribute('href', `/manuscript/${harbour.id}?tab=outline&session=${welcome.id}`);
     await expect.element(answer(app)).toBeEnabled();
   });
 

@@ -1,9 +1,10 @@
+import { getInterview } from '@longhand/contract/interviews';
 import { generateOutline } from '@longhand/contract/outlines';
 import { getActivePersona, listPersonas, type Persona } from '@longhand/contract/personas';
 import { cancelRun } from '@longhand/contract/runs';
 import { describe, expect, it } from 'vitest';
 import { on, refusal, unreachable } from '../../testing/fake-server.ts';
-import { buildEntry } from '../../testing/stories.ts';
+import { buildEntry, buildInterview, buildTurn } from '../../testing/stories.ts';
 import { buildOutline, letter, openDesk, outlineRun, slabs } from './desk.tsx';
 
 const making = 'Making the outline';
@@ -108,6 +109,34 @@ describe('what is asked for', () => {
     await press('Leave it running');
     await screen.getByRole('checkbox', { name: letter.title }).click();
     await expect.poll(address).toContain(encodeURIComponent(letter.id));
+  });
+
+  it('preselects what a session told, however much that is, in a short address', async () => {
+    const session = buildInterview({ turns: [buildTurn({ id: 'told-there' })] });
+    const told = Array.from({ length: 300 }, (_, n) =>
+      buildEntry({
+        id: `told-${n}`,
+        title: `Story ${n}`,
+        sources: [{ kind: 'turn', id: session.turns[0]?.id ?? '', start: n, end: n + 1 }],
+      }),
+    );
+    const { screen, press, bodies, address } = await openDesk({
+      search: `&session=${session.id}`,
+      entries: [...told, letter],
+      server: [on(getInterview, session)],
+    });
+    await expect.element(screen.getByText('300 of 301 entries will be used.')).toBeVisible();
+    expect(address()).toBe(`/manuscript/project-harbour?tab=outline&session=${session.id}`);
+    await press('Generate Outline');
+    await expect.poll(bodies).toMatchObject([{ selectedBibEntryIds: told.map(({ id }) => id) }]);
+  });
+
+  it('a session that is gone preselects nothing', async () => {
+    const { screen } = await openDesk({
+      search: '&session=gone',
+      server: [on(getInterview, refusal(404, 'Nothing here.', 'not_found'))],
+    });
+    await expect.element(screen.getByText('All 2 entries of the Story Bank will be used.')).toBeVisible();
   });
 
   it('says who will write it', async () => {

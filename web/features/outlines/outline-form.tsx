@@ -4,6 +4,7 @@ import type { Entry } from '@longhand/contract/story-bank';
 import { Button, Select, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconSparkles } from '@tabler/icons-react';
 import { type FormEvent, useId, useState } from 'react';
+import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useProviders } from '../ai-settings/api.ts';
 import { builtIn } from '../ai-settings/catalogue.ts';
@@ -26,15 +27,16 @@ const styles = outlineStyles.map((style) => ({ value: style, label: style }));
 
 /** What an outline is to be made of, and how. Everything may be left as it is. */
 export function OutlineForm({ project, entries, isPending, onMake }: OutlineFormProps) {
-  const [chosen, choose] = useChosenEntries();
   const [style, setStyle] = useState<OutlineStyle>(defaultStyle);
   const [target, setTarget] = useState(String(targetChaptersOf('')));
   const [context, setContext] = useState('');
   const [personaId, setPersonaId] = useState<string | null>(null);
   const offered = entries?.filter(({ offRecord }) => !offRecord);
+  const [chosen, choose] = useChosenEntries(offered);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (!chosen) return;
     if (offered?.length === 0)
       return void toast({
         title: 'No BIB Entries Available',
@@ -58,7 +60,7 @@ export function OutlineForm({ project, entries, isPending, onMake }: OutlineForm
   return (
     <Stack gap="md">
       {/* Outside the form: Enter in its search must not send anything. */}
-      <Stories entries={offered} chosen={chosen} onChoose={choose} />
+      {chosen ? <Stories entries={offered} chosen={chosen} onChoose={choose} /> : <LinesSkeleton lines={4} />}
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <Select
@@ -93,7 +95,7 @@ export function OutlineForm({ project, entries, isPending, onMake }: OutlineForm
           <Button
             type="submit"
             size="lg"
-            disabled={isPending}
+            disabled={isPending || !chosen}
             leftSection={<IconSparkles size={20} aria-hidden />}
           >
             Generate Outline
