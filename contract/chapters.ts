@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation } from './operation.ts';
 import { run } from './runs.ts';
 import { sourceRange } from './story-bank.ts';
-import { filledLine, instant, line, orderIndex, text } from './text.ts';
+import { filledLine, instant, line, longestTitle, orderIndex, text } from './text.ts';
 
 export const chapterStatuses = [
   'draft',
@@ -20,7 +20,7 @@ const aliases: Record<string, ChapterStatus> = {
   revision_requested: 'needs_revision',
 };
 /** A status by its own name or by one of the two older ones. */
-export const chapterStatus = z
+const chapterStatus = z
   .string()
   .transform((value) => aliases[value] ?? value)
   .pipe(z.enum(chapterStatuses));
@@ -103,9 +103,9 @@ export const createChapter = operation({
   tag: 'Chapters',
   summary: 'Add a chapter; it begins as a draft.',
   body: z.object({
-    title: filledLine(300),
+    title: filledLine(longestTitle),
     content: content.optional(),
-    partTitle: line(300).nullish(),
+    partTitle: line(longestTitle).nullish(),
     orderIndex: orderIndex.optional(),
     kind: z.enum(chapterKinds).optional(),
     status: chapterStatus.optional(),
@@ -122,10 +122,10 @@ export const editChapter = operation({
   summary:
     'Save text on a base revision, rename, move, or move the status on. Text on an older revision is merged with the current one; what cannot be merged is kept as a version and answered 409 `stale` with `chapter` and `versionId`.',
   body: z.object({
-    title: filledLine(300).optional(),
+    title: filledLine(longestTitle).optional(),
     content: content.optional(),
     baseRevision: z.number().int().min(0).optional(),
-    partTitle: line(300).nullable().optional(),
+    partTitle: line(longestTitle).nullable().optional(),
     orderIndex: orderIndex.optional(),
     kind: z.enum(chapterKinds).optional(),
     status: chapterStatus.optional(),
@@ -218,9 +218,9 @@ export const saveVersion = operation({
   body: z.object({
     updates: z
       .object({
-        title: filledLine(300).optional(),
+        title: filledLine(longestTitle).optional(),
         content: content.optional(),
-        partTitle: line(300).nullable().optional(),
+        partTitle: line(longestTitle).nullable().optional(),
       })
       .default({}),
     versionLabel: line(200).default(''),

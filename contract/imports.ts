@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { chapterKinds, chapterSummary } from './chapters.ts';
 import { operation } from './operation.ts';
 import { filled } from './text.ts';
-
-/** Pasted text travels as JSON and so within its 2 MB; a file may be larger. */
-const longestPaste = 1_900_000;
+import { longestPaste } from './transcripts.ts';
 
 export const leftOutKinds = ['picture', 'contents', 'title_page', 'comment'] as const;
 
@@ -29,7 +27,7 @@ const planned = z
   })
   .meta({ id: 'PlannedImport' });
 
-export const importPreview = z
+const importPreview = z
   .object({ chapters: z.array(planned), wordCount: z.number().int(), leftOut: z.array(leftOut) })
   .meta({ id: 'ImportPreview' });
 export type ImportPreview = z.infer<typeof importPreview>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation } from './operation.ts';
 import { run } from './runs.ts';
 import { entry } from './story-bank.ts';
-import { filled, filledLine, id, instant, line, text } from './text.ts';
+import { filled, filledLine, id, instant, line, longestTitle, text } from './text.ts';
 
 export const longestAnswer = 50_000;
 export const longestQuestion = 5_000;
@@ -74,8 +74,8 @@ export const createInterview = operation({
   tag: 'Interviews',
   summary: 'Open a story session; the interviewer asks its first question, or the questions given.',
   body: z.object({
-    topic: line(300).optional(),
-    title: filledLine(300),
+    topic: line(longestTitle).optional(),
+    title: filledLine(longestTitle),
     questions: z.array(filled(longestQuestion)).max(50).optional(),
   }),
   response: interview,
@@ -98,8 +98,8 @@ export const editInterview = operation({
   tag: 'Interviews',
   summary: 'Change title, topic, questions, responses (merged by position) or completion.',
   body: z.object({
-    title: filledLine(300).optional(),
-    topic: line(300).optional(),
+    title: filledLine(longestTitle).optional(),
+    topic: line(longestTitle).optional(),
     questions: z.array(text(longestQuestion)).max(mostTurns).optional(),
     responses: z
       .record(

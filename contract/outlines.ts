@@ -8,7 +8,7 @@ export const fewestChapters = 6;
 export const mostChapters = 20;
 export const defaultChapters = 12;
 
-export const plannedChapter = z
+const plannedChapter = z
   .object({
     chapterNumber: z.number().int(),
     chapterTitle: z.string(),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { operation } from './operation.ts';
-import { filledLine, id, instant, text } from './text.ts';
+import { filledLine, id, instant, longestTitle, text } from './text.ts';
 
 export const extractionTypes = ['comprehensive', 'writing_style', 'voice_tone'] as const;
-export const personaSources = ['manual', 'bib_entries', 'chapters'] as const;
+const personaSources = ['manual', 'bib_entries', 'chapters'] as const;
 export const fewestCharacters = 100;
 
 /** What a voice is like, in words for people. */
@@ -33,7 +33,7 @@ export const personaData = z
 export type PersonaData = z.infer<typeof personaData>;
 
 /** The narrator's own words, verbatim, and what about the voice they show. */
-export const voiceExample = z.object({ shows: z.string(), quote: z.string() }).meta({ id: 'VoiceExample' });
+const voiceExample = z.object({ shows: z.string(), quote: z.string() }).meta({ id: 'VoiceExample' });
 export type VoiceExample = z.infer<typeof voiceExample>;
 
 /** 0 to 1; screens show percent. */
@@ -145,7 +145,7 @@ export const editPersona = operation({
   access: 'member',
   tag: 'Personas',
   summary: "Change a profile's title and description.",
-  body: z.object({ title: filledLine(300).optional(), description: text(5_000).optional() }),
+  body: z.object({ title: filledLine(longestTitle).optional(), description: text(5_000).optional() }),
   response: persona,
 });
 

@@ -167,7 +167,7 @@ export const setProjectStatus = operation({
   response: project,
 });
 
-export const projectSummary = z
+const projectSummary = z
   .object({
     id: z.string(),
     title: z.string(),
@@ -214,7 +214,7 @@ export const listActivities = operation({
   response: z.array(activity),
 });
 
-export const teamMember = z
+const teamMember = z
   .object({
     name: z.string(),
     profession: z.string().nullable(),

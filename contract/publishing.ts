@@ -45,7 +45,7 @@ export const exportChapter = operation({
   raw: 'file',
 });
 
-export const previewPage = z
+const previewPage = z
   .object({
     /** What opens on the page; `text` where nothing does, `blank` where nothing is printed. */
     kind: z.enum([
@@ -69,7 +69,7 @@ export const previewPage = z
   .meta({ id: 'PreviewPage' });
 export type PreviewPage = z.infer<typeof previewPage>;
 
-export const bookPreview = z
+const bookPreview = z
   .object({
     /** Of one page, in points. */
     width: z.number(),

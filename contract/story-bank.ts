@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation } from './operation.ts';
-import { filled, filledLine, id, instant, line } from './text.ts';
+import { filled, filledLine, id, instant, line, longestTitle } from './text.ts';
 
 export const entryCategories = [
   'early_life',
@@ -57,7 +57,7 @@ export type Entry = z.infer<typeof entry>;
 
 const themes = z.array(filledLine(80)).max(20);
 const details = {
-  title: filledLine(300),
+  title: filledLine(longestTitle),
   category: z.enum(entryCategories),
   themes,
   emotionalTone: line(60),

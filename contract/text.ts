@@ -12,6 +12,9 @@ const bounded = (most: number, missing?: string) =>
     .max(most, `Please keep this under ${most.toLocaleString('en')} characters.`)
     .refine(sound, 'This text holds characters that cannot be stored.');
 
+/** Characters of a title, and of what else stands on one line of a screen. */
+export const longestTitle = 300;
+
 /** Text of several lines, kept as it is. */
 export const text = (most: number, missing?: string) => bounded(most, missing);
 

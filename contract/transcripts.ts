@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation } from './operation.ts';
 import { run } from './runs.ts';
 import { entry } from './story-bank.ts';
-import { filled, filledLine, instant } from './text.ts';
+import { filled, filledLine, instant, longestTitle } from './text.ts';
 
 /** Pasted text travels as JSON and so within its 2 MB; a file may be larger. */
 export const longestPaste = 1_900_000;
@@ -16,7 +16,7 @@ const spoken = z.object({
   at: z.number().optional(),
 });
 
-export const transcriptSummary = z
+const transcriptSummary = z
   .object({
     id: z.string(),
     projectId: z.string(),
@@ -58,7 +58,7 @@ export const addTranscript = operation({
   tag: 'Transcripts',
   summary:
     'Keep a transcript: pasted text as JSON, or a .txt, .md, .docx, .vtt or .srt file in the multipart field `file`.',
-  body: z.object({ title: filledLine(300), text: filled(longestPaste) }),
+  body: z.object({ title: filledLine(longestTitle), text: filled(longestPaste) }),
   upload: true,
   response: transcript,
   status: 201,
@@ -90,7 +90,10 @@ export const editTranscript = operation({
   tag: 'Transcripts',
   summary:
     'Rename a transcript, or say which speaker is the narrator; stories told by another go off the record.',
-  body: z.object({ title: filledLine(300).optional(), narrator: filledLine(200).nullable().optional() }),
+  body: z.object({
+    title: filledLine(longestTitle).optional(),
+    narrator: filledLine(200).nullable().optional(),
+  }),
   response: transcript,
 });
 

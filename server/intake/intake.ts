@@ -1,3 +1,4 @@
+import { longestTitle } from '@longhand/contract/text';
 import { type Apart, apart } from '../platform/apart.ts';
 import { Refusal } from '../platform/errors.ts';
 import { Turns } from '../platform/turns.ts';
@@ -95,8 +96,6 @@ function brought(given: File | string, kinds: readonly string[]): Brought {
     throw new Refusal('invalid', 'This file is empty.', { fields: { file: 'This file is empty.' } });
   return { kind, content: given.bytes };
 }
-
-const longestTitle = 300;
 
 /** A file's name on one line, without folders: with its ending where it is wanted whole, else as a title. */
 export const titleOf = ({ filename }: File, { whole = false } = {}): string =>

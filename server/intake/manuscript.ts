@@ -1,4 +1,5 @@
 import { longestChapter } from '@longhand/contract/chapters';
+import { longestTitle } from '@longhand/contract/text';
 import { wordCount } from '@longhand/prose/counts';
 import { writeMarkdown } from '@longhand/prose/markdown';
 import { paragraphs } from '@longhand/prose/plain-text';
@@ -45,7 +46,6 @@ interface ReadChapter {
 }
 
 const mostChapters = 500;
-const longestTitle = 300;
 
 export async function readManuscript(brought: Brought): Promise<ReadManuscript> {
   const { blocks, notes } = await blocksOf(brought);

@@ -1,4 +1,5 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import { type Shape, shapeOf } from './json-shape.ts';
 
 /**
  * Bad input, made from what an operation says it takes: every field in turn, at any depth, holds what it should not.
@@ -9,18 +10,6 @@ export interface SpoiltBody {
   /** The field that was spoilt, as an error names it: `updates.title`. */
   readonly field: string;
   readonly body: unknown;
-}
-
-/** What of JSON Schema is looked at here. */
-interface Shape {
-  readonly properties?: Readonly<Record<string, Shape>>;
-  readonly items?: Shape;
-  readonly anyOf?: readonly Shape[];
-  readonly allOf?: readonly Shape[];
-  readonly maxLength?: number;
-  readonly maximum?: number;
-  readonly minimum?: number;
-  readonly maxItems?: number;
 }
 
 type Path = readonly (string | number)[];
@@ -54,9 +43,6 @@ export function* spoiltBodies(schema: z.ZodType, sound: unknown): Generator<Spoi
     yield { field, body: put(sound, path, undefined) };
   }
 }
-
-const shapeOf = (schema: z.ZodType) =>
-  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Shape;
 
 /** Every field with what it is to hold, fields of fields and items of lists among them. */
 function* places(shape: Shape, path: Path = []): Generator<readonly [Path, Shape]> {

@@ -1,34 +1,13 @@
 import type { Operation } from '@longhand/contract/operation';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { spoiltBodies } from './hostile.ts';
+import { type Shape, shapeOf } from './json-shape.ts';
 import type { Random } from './random.ts';
 
 /** Requests made up at random from what an operation says it takes: sound ones, spoilt ones, and rubbish. */
 
 export const manners = ['valid', 'one field broken', 'random'] as const;
 export type Manner = (typeof manners)[number];
-
-/** What of JSON Schema is made here. */
-interface Shape {
-  readonly type?: string | readonly string[];
-  readonly const?: unknown;
-  readonly enum?: readonly unknown[];
-  readonly format?: string;
-  readonly properties?: Readonly<Record<string, Shape>>;
-  readonly items?: Shape;
-  readonly anyOf?: readonly Shape[];
-  readonly oneOf?: readonly Shape[];
-  readonly allOf?: readonly Shape[];
-  readonly minLength?: number;
-  readonly maxLength?: number;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly minItems?: number;
-  readonly maxItems?: number;
-}
-
-const shapeOf = (schema: z.ZodType) =>
-  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Shape;
 
 /** Makes values; strings are sometimes one of the words given, such as ids that name something. */
 export function inventor(random: Random, words: readonly string[]) {

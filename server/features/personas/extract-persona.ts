@@ -1,3 +1,4 @@
+import { longestTitle } from '@longhand/contract/text';
 import { eq, max } from 'drizzle-orm';
 import type { Author } from '../../access/actor.ts';
 import { type Can, load } from '../../access/load.ts';
@@ -89,7 +90,6 @@ export async function extractVoice(
   };
 }
 
-const longestTitle = 300;
 const longestDescription = 5_000;
 
 /** The writer's words, but for what was counted, and for examples and terms that the narrator never said. */

@@ -7,7 +7,7 @@ import { invalid } from '../../platform/errors.ts';
 import type { Events } from '../../platform/events/events.ts';
 import type { ProjectRow } from '../projects/access.ts';
 import type { EntryRow } from './access.ts';
-import { contentOf, isKnown, quoteOf } from './passages.ts';
+import { contentOf, isKnown, quoteOf, sourceRows } from './passages.ts';
 import { isNarrated, nameOf, sourceTexts } from './source-texts.ts';
 import { declinedPassages, entries, entrySources } from './table.ts';
 
@@ -75,17 +75,7 @@ async function chooseAnew(
     entry,
     own.filter(({ kind, sourceId: id, start, end }) => !isKnown([{ kind, id, start, end }], chosenNow)),
   );
-  await tx.insert(entrySources).values(
-    quoted.map(({ kind, id: sourceId, start, end, quote }, position) => ({
-      entryId: entry.id,
-      position,
-      kind,
-      sourceId,
-      start,
-      end,
-      quote,
-    })),
-  );
+  await tx.insert(entrySources).values(sourceRows(entry.id, quoted));
   return contentOf(quoted.map(({ quote }) => quote));
 }
 

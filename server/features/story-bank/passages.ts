@@ -6,6 +6,22 @@ export interface Passage extends SourceName {
   readonly end: number;
 }
 
+export interface Quoted extends Passage {
+  readonly quote: string;
+}
+
+/** An entry's passages as its sources are stored. */
+export const sourceRows = (entryId: string, passages: readonly Quoted[]) =>
+  passages.map(({ id: sourceId, kind, start, end, quote }, position) => ({
+    entryId,
+    position,
+    kind,
+    sourceId,
+    start,
+    end,
+    quote,
+  }));
+
 /** A told entry's words are its passages', joined by a blank line. */
 export const contentOf = (quotes: readonly string[]): string => quotes.join('\n\n');
 

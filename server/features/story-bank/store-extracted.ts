@@ -1,9 +1,10 @@
+import { longestTitle } from '@longhand/contract/text';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { newId } from '../../platform/columns.ts';
 import type { Tx } from '../../platform/database/tx.ts';
 import type { Events } from '../../platform/events/events.ts';
 import type { ExtractedEntry } from '../../writer/writer.ts';
-import { contentOf, isKnown, type Passage, quoteOf } from './passages.ts';
+import { contentOf, isKnown, type Passage, type Quoted, quoteOf, sourceRows } from './passages.ts';
 import { isNarrated, nameOf, type SourceText, sourceTexts } from './source-texts.ts';
 import { declinedPassages, entries, entrySources } from './table.ts';
 
@@ -42,28 +43,12 @@ export async function storeExtracted(
         offRecord: !areNarrated(passages, texts),
       })),
     );
-    await tx.insert(entrySources).values(
-      some.flatMap(({ id: entryId, passages }) =>
-        passages.map(({ kind, id: sourceId, start, end, quote }, position) => ({
-          entryId,
-          position,
-          kind,
-          sourceId,
-          start,
-          end,
-          quote,
-        })),
-      ),
-    );
+    await tx.insert(entrySources).values(some.flatMap(({ id, passages }) => sourceRows(id, passages)));
   }
   const [first] = added;
   if (first)
     await events.publish(tx, { type: 'entry', projectId: project.id, id: first.id, audience: 'team' });
   return added.map(({ id }) => id);
-}
-
-interface Quoted extends Passage {
-  readonly quote: string;
 }
 
 /** The passages of an entry as they stand now; undefined where its words are not there (any more). */
@@ -126,7 +111,7 @@ function rowOf(projectId: string, id: string, entry: ExtractedEntry, passages: r
   return {
     id,
     projectId,
-    title: cut(entry.title, 300) || cut(content, 80),
+    title: cut(entry.title, longestTitle) || cut(content, 80),
     category: entry.category,
     content,
     themes: list(entry.themes, 20, 80),

@@ -42,11 +42,9 @@ export const passage = (text: string, more: Partial<Passage> = {}): Passage => (
   ...more,
 });
 
-export const story = (content: string, i = 0, more: Partial<StoryEntry> = {}): StoryEntry => ({
-  id: `00000000-0000-7000-8000-00000000000${i}`,
-  title: content.split(' ').slice(0, 4).join(' '),
+/** What is read off a story that says nothing of the kind. */
+export const readOff = {
   category: 'family',
-  content,
   themes: ['work'],
   emotionalTone: 'proud',
   relevanceScore: 7,
@@ -54,6 +52,13 @@ export const story = (content: string, i = 0, more: Partial<StoryEntry> = {}): S
   places: [],
   organisations: [],
   years: [],
+} satisfies Partial<StoryEntry>;
+
+export const story = (content: string, i = 0, more: Partial<StoryEntry> = {}): StoryEntry => ({
+  id: `00000000-0000-7000-8000-00000000000${i}`,
+  title: content.split(' ').slice(0, 4).join(' '),
+  content,
+  ...readOff,
   origin: 'told',
   ...more,
 });

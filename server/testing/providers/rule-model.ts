@@ -2,6 +2,7 @@
  * A model of few rules for the wire server: it finds the quoted material in its prompt and answers with the narrator's own
  * words, so that what comes out at the far end can be foretold. Which verb it is asked is plain from the form.
  */
+import { readOff } from './material.ts';
 import { type Block, blocksIn } from './quoted-blocks.ts';
 import type { Asked, Said, Schema } from './wire-forms.ts';
 
@@ -89,14 +90,7 @@ const rules = {
       begins: wordsFrom(text, 0, 8),
       ends: wordsFrom(text, -8),
       title: wordsFrom(text, 0, 4),
-      category: 'family',
-      themes: ['work'],
-      emotionalTone: 'proud',
-      relevanceScore: 7,
-      people: [],
-      places: [],
-      organisations: [],
-      years: [],
+      ...readOff,
     })),
   }),
   outline: ({ system, blocks }) => {

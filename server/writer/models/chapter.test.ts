@@ -1,23 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { openProviders } from '../../testing/providers/each-provider.ts';
+import { answerInTurn, paragraph, sold } from '../../testing/providers/given-answers.ts';
 import { chapterRequest, story, told } from '../../testing/providers/material.ts';
 import { blocksIn } from '../../testing/providers/quoted-blocks.ts';
 
 const { wire, writer } = await openProviders();
 const model = writer('openai', 'gpt-5');
 
-/** The model's answers, one after the other and then the last for ever, in place of the rules' own. */
-function answering(...answers: unknown[]): void {
-  wire.answer = () => ({ text: JSON.stringify(answers.length > 1 ? answers.shift() : answers[0]) });
-}
-
-const paragraph = (text: string, quote: string, more = {}) => ({
-  text,
-  newScene: false,
-  sources: [{ story: 's2', quote }],
-  ...more,
-});
-const sold = 'We sold the van to pay the men';
+const answering = (...answers: unknown[]) => answerInTurn(wire, answers);
 
 describe('a chapter', () => {
   const drafted = async (...paragraphs: object[]) => {

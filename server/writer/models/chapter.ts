@@ -4,13 +4,14 @@
  * then left out: a chapter may come out shorter than what was told, and never says more.
  */
 import { setImmediate as turn } from 'node:timers/promises';
-import { writeMarkdown } from '@longhand/prose/markdown';
 import { z } from 'zod';
 import { Refusal } from '../../platform/errors.ts';
-import { countWords, plain, wordsOf } from '../built-in/words.ts';
+import { keyOf, leastKey, paragraphAs, sceneBreak, sentencesIn } from '../built-in/chapter/written.ts';
+import { countWords } from '../built-in/words.ts';
 import type { ChapterDraft, ChapterParagraph, ChapterRequest, Run, StoryEntry } from '../writer.ts';
 import { ProviderDown } from './failures.ts';
 import type { Line } from './line.ts';
+import { inBatches } from './pieces.ts';
 import { bookBlock, promptOf, type Quoting, quoting, voiceBlock } from './prompt.ts';
 import { type Judged, judge } from './traced.ts';
 
@@ -28,7 +29,8 @@ type Answer = z.infer<typeof form>;
 export async function chapter(line: Line, request: ChapterRequest, run?: Run): Promise<ChapterDraft> {
   const told = await sentencesTold(request.alreadyTold);
   const paragraphs: ChapterParagraph[] = [];
-  const sections = sectionsOf(request.entries, Math.min(line.reads / 2, line.writes / 2));
+  const most = Math.min(line.reads, line.writes) / 2;
+  const sections = inBatches(request.entries, most, ({ content }) => content);
   let words = 0;
   let traced = 0;
   for (const [done, entries] of sections.entries()) {
@@ -51,7 +53,7 @@ export async function chapter(line: Line, request: ChapterRequest, run?: Run): P
       const fresh = withoutTold(text, told);
       if (fresh === '') continue;
       if (newScene && paragraphs.length > 0) paragraphs.push(sceneBreak);
-      paragraphs.push({ markdown: asMarkdown(fresh), kind: 'told', sources });
+      paragraphs.push({ markdown: paragraphAs(fresh), kind: 'told', sources });
       words += countWords(fresh);
     }
   }
@@ -61,22 +63,6 @@ export async function chapter(line: Line, request: ChapterRequest, run?: Run): P
       `Nothing that ${line.label} wrote for this chapter could be traced to what was told, so all of it was left out.`,
     );
   return { title: request.chapter.chapterTitle, paragraphs, wordCount: words };
-}
-
-/** The stories in their order, in sections of at most so many characters each. */
-function sectionsOf(entries: readonly StoryEntry[], most: number): StoryEntry[][] {
-  const sections: StoryEntry[][] = [];
-  let room = 0;
-  for (const entry of entries) {
-    const section = sections.at(-1);
-    if (section && entry.content.length <= room) section.push(entry);
-    else {
-      sections.push([entry]);
-      room = most;
-    }
-    room -= entry.content.length;
-  }
-  return sections;
 }
 
 /** The section's paragraphs that could be traced. */
@@ -158,17 +144,10 @@ async function sentencesTold(texts: readonly string[]): Promise<Map<string, stri
   return told;
 }
 
-const sentencesIn = (text: string): string[] => text.split(/(?<=[.?!]["”’]?)\s+/);
-const keyOf = (sentence: string): string =>
-  wordsOf(plain(sentence))
-    .map(({ text }) => text)
-    .join(' ');
-
 function note(sentences: readonly string[], told: Map<string, string>): void {
   for (const sentence of sentences) {
     const key = keyOf(sentence);
-    // long enough to be the same by no accident
-    if (key.length > 20) told.set(key, sentence);
+    if (key.length >= leastKey) told.set(key, sentence);
   }
 }
 
@@ -178,15 +157,3 @@ function withoutTold(text: string, told: Map<string, string>): string {
   note(fresh, told);
   return fresh.join(' ');
 }
-
-const asMarkdown = (text: string): string =>
-  writeMarkdown({
-    type: 'root',
-    children: [{ type: 'paragraph', children: [{ type: 'text', value: text }] }],
-  });
-
-const sceneBreak: ChapterParagraph = {
-  markdown: writeMarkdown({ type: 'root', children: [{ type: 'thematicBreak' }] }),
-  kind: 'connective',
-  sources: [],
-};

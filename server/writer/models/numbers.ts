@@ -1,30 +1,8 @@
 /** The numbers that a text names, in figures or in words, each by its value. */
+import { numberOf } from '../built-in/number-words.ts';
 import { plain, wordsOf } from '../built-in/words.ts';
 import { yearsIn } from '../built-in/years.ts';
 
-const small = [
-  'zero',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-  'thirteen',
-  'fourteen',
-  'fifteen',
-  'sixteen',
-  'seventeen',
-  'eighteen',
-  'nineteen',
-];
-const tens = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
 const scales: Readonly<Record<string, number>> = {
   hundred: 100,
   thousand: 1_000,
@@ -34,12 +12,8 @@ const scales: Readonly<Record<string, number>> = {
 const others: Readonly<Record<string, number>> = { dozen: 12, half: 0.5, twice: 2, couple: 2 };
 
 /** "One" is a pronoun more often than a number, so it is none here. */
-const valueSaid = (word: string): number | undefined => {
-  const unit = small.indexOf(word);
-  if (unit >= 0) return unit === 1 ? undefined : unit;
-  const ten = tens.indexOf(word);
-  return ten >= 0 ? 20 + 10 * ten : others[word];
-};
+const valueSaid = (word: string): number | undefined =>
+  word === 'one' ? undefined : (numberOf(word) ?? others[word]);
 
 export interface NumberSaid {
   readonly said: string;

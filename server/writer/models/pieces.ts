@@ -10,17 +10,26 @@ export interface Piece {
 }
 
 /** Pieces in their order, in batches of at most so many characters. */
-export function batchesOf(passages: readonly Passage[], most: number): Piece[][] {
-  const batches: Piece[][] = [];
+export const batchesOf = (passages: readonly Passage[], most: number): Piece[][] =>
+  inBatches(
+    passages.flatMap((passage) => piecesOf(passage, most)),
+    most,
+    ({ text }) => text,
+  );
+
+/** Things in their order, in batches whose texts have at most so many characters, but for one that is longer itself. */
+export function inBatches<T>(things: readonly T[], most: number, textOf: (thing: T) => string): T[][] {
+  const batches: T[][] = [];
   let room = 0;
-  for (const piece of passages.flatMap((passage) => piecesOf(passage, most))) {
+  for (const thing of things) {
+    const { length } = textOf(thing);
     const batch = batches.at(-1);
-    if (batch && piece.text.length <= room) batch.push(piece);
+    if (batch && length <= room) batch.push(thing);
     else {
-      batches.push([piece]);
+      batches.push([thing]);
       room = most;
     }
-    room -= piece.text.length;
+    room -= length;
   }
   return batches;
 }

@@ -1,6 +1,6 @@
 /** What a model's plan of the book comes to: each story told once and no other, and nothing said that no story says. */
 import { z } from 'zod';
-import { gaps } from '../built-in/outline/gaps.ts';
+import { gapPlan, gaps } from '../built-in/outline/gaps.ts';
 import { countWords } from '../built-in/words.ts';
 import type {
   OutlineDraft,
@@ -129,20 +129,12 @@ function withStories(chapter: Chapter, own: readonly StoryEntry[], context: read
   };
 }
 
-/** Nothing was told for it, so all that can be said of it is what to ask. */
 function withoutStories(chapter: Chapter, usual: (typeof gaps)[number] | undefined, everything: Told) {
   const questions = chapter.questions.flatMap((question) => said(question, everything) || []).slice(0, 4);
-  return {
-    chapterTitle: cut(said(chapter.chapterTitle, everything, usual?.title ?? 'What is missing'), 200),
-    summary: 'Nothing has been told for this chapter yet.',
-    estimatedWordCount: 0,
-    narrativeRole: 'Fills a gap in the story',
-    emotionalArc: 'Open',
-    suggestedBibEntries: [],
-    keyThemes: [],
-    gap: true as const,
-    questions: questions.length > 0 ? questions : [...(usual?.questions ?? ['What belongs here?'])],
-  };
+  return gapPlan(
+    cut(said(chapter.chapterTitle, everything, usual?.title ?? 'What is missing'), 200),
+    questions.length > 0 ? questions : (usual?.questions ?? ['What belongs here?']),
+  );
 }
 
 function unusedOf(

@@ -1,5 +1,4 @@
 /** A chapter in the narrator's own sentences, entry after entry, with the sources of every paragraph. */
-import { writeMarkdown } from '@longhand/prose/markdown';
 import type { VoiceProfile } from '../../voice/profile.ts';
 import { atRhythm, paragraphWords } from '../../voice/rhythm.ts';
 import type {
@@ -12,6 +11,7 @@ import type {
 import { opening } from '../speech.ts';
 import { countWords, functionWords, plain, wordsOf } from '../words.ts';
 import { atTheStart, type Statement, statementsOf } from './statements.ts';
+import { keyOf, leastKey, paragraphAs, sceneBreak, sentencesIn } from './written.ts';
 
 export function chapter({ chapter: plan, entries, alreadyTold, voice }: ChapterRequest): ChapterDraft {
   const rhythm = voice?.profile;
@@ -32,13 +32,6 @@ export function chapter({ chapter: plan, entries, alreadyTold, voice }: ChapterR
     wordCount: paragraphs.reduce((sum, { markdown }) => sum + countWords(markdown), 0),
   };
 }
-
-/** Between parts of a chapter that have little to do with each other. No sentence of ours stands in a chapter. */
-const sceneBreak: ChapterParagraph = {
-  markdown: writeMarkdown({ type: 'root', children: [{ type: 'thematicBreak' }] }),
-  kind: 'connective',
-  sources: [],
-};
 
 interface Telling {
   readonly entry: StoryEntry;
@@ -94,15 +87,11 @@ export const wordsInTurn = (entries: readonly StoryEntry[]): number[] =>
 export const tellableWords = (...entries: readonly StoryEntry[]): number =>
   wordsInTurn(entries).reduce((sum, words) => sum + words, 0);
 
-const keyOf = (sentence: string): string =>
-  wordsOf(plain(sentence))
-    .map(({ text }) => text)
-    .join(' ');
 /** The keys of its sentences, and of two in a row, which may have been one before the rhythm of a voice parted them. */
 function sentenceKeys(text: string): string[] {
-  const keys = text.split(/(?<=[.?!]["”]?)\s+/).map(keyOf);
+  const keys = sentencesIn(text).map(keyOf);
   const pairs = keys.slice(1).map((key, i) => `${keys[i]} ${key}`);
-  return [...keys, ...pairs].filter((key) => key.length > 20);
+  return [...keys, ...pairs].filter((key) => key.length >= leastKey);
 }
 
 interface Sourced extends Statement {
@@ -121,7 +110,7 @@ function groupsOf(
   for (const statement of statements) {
     const key = keyOf(statement.text);
     if (told.has(key)) continue;
-    if (key.length > 20) told.add(key);
+    if (key.length >= leastKey) told.add(key);
     const group = groups.at(-1);
     const size = wordsIn(group);
     const goesOn = size < enough && (group?.at(-1)?.paragraph === statement.paragraph || size < few);
@@ -160,11 +149,7 @@ function paragraphOf(group: readonly Sourced[], rhythm: VoiceProfile | undefined
   const text = group
     .map((statement, i) => atRhythm(i === 0 ? opening(statement.text) : statement.text, rhythm))
     .join(' ');
-  const markdown = writeMarkdown({
-    type: 'root',
-    children: [{ type: 'paragraph', children: [{ type: 'text', value: text }] }],
-  });
-  return { markdown, kind: 'told', sources: stretches(group) };
+  return { markdown: paragraphAs(text), kind: 'told', sources: stretches(group) };
 }
 
 /** Neighbouring sentences make one source. */

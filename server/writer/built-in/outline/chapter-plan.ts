@@ -3,7 +3,7 @@ import type { PlannedChapter } from '../../writer.ts';
 import { tellableWords } from '../chapter/chapter.ts';
 import { titleForce } from '../titles.ts';
 import { plain, wordList, wordsOf } from '../words.ts';
-import type { Gap } from './gaps.ts';
+import { type Gap, gapPlan } from './gaps.ts';
 import type { Item } from './material.ts';
 
 export type Plan = Omit<PlannedChapter, 'chapterNumber'>;
@@ -28,17 +28,7 @@ export function planOf(
 
 export function planOfGap({ title, questions }: Gap, taken: Map<string, number>): Plan {
   take(title, taken);
-  return {
-    chapterTitle: title,
-    summary: 'Nothing has been told for this chapter yet.',
-    estimatedWordCount: 0,
-    narrativeRole: 'Fills a gap in the story',
-    emotionalArc: 'Open',
-    suggestedBibEntries: [],
-    keyThemes: [],
-    gap: true,
-    questions,
-  };
+  return gapPlan(title, questions);
 }
 
 /** Two chapters may both be in a street. */

@@ -1,5 +1,5 @@
 /** Chapters that a memoir wants and nothing has been told for: named plainly, with questions to ask. */
-import type { Category } from '../../writer.ts';
+import type { Category, PlannedChapter } from '../../writer.ts';
 
 export interface Gap {
   readonly title: string;
@@ -156,3 +156,19 @@ export const gaps: readonly Gap[] = [
     'How should this book end?',
   ),
 ];
+
+/** Nothing was told for it, so all that can be said of it is what to ask. */
+export const gapPlan = (
+  chapterTitle: string,
+  questions: readonly string[],
+): Omit<PlannedChapter, 'chapterNumber'> => ({
+  chapterTitle,
+  summary: 'Nothing has been told for this chapter yet.',
+  estimatedWordCount: 0,
+  narrativeRole: 'Fills a gap in the story',
+  emotionalArc: 'Open',
+  suggestedBibEntries: [],
+  keyThemes: [],
+  gap: true,
+  questions: [...questions],
+});
