@@ -26,16 +26,26 @@ export function SessionCard({ session }: { readonly session: Interview }) {
         <RelativeTime at={createdAt} />
       </Text>
       <Group gap={6} mt="md">
-        <Button component={Link} href={`/interview/${id}`} variant="light">
+        <Button
+          component={Link}
+          href={`/interview/${id}`}
+          variant="light"
+          aria-label={`${isCompleted ? 'Review' : 'Continue'} “${title}”`}
+        >
           {isCompleted ? 'Review' : 'Continue'}
         </Button>
         {can.write && (
-          <Button component={Link} href={`/interview/${id}/edit`} variant="default">
+          <Button
+            component={Link}
+            href={`/interview/${id}/edit`}
+            variant="default"
+            aria-label={`Edit “${title}”`}
+          >
             Edit
           </Button>
         )}
         {can.delete && (
-          <Button variant="subtle" color="red" px="md" onClick={open}>
+          <Button variant="subtle" color="red" px="md" aria-label={`Delete “${title}”`} onClick={open}>
             Delete
           </Button>
         )}

@@ -78,14 +78,18 @@ describe('the list of sessions', () => {
     const { screen } = await open();
     const card = screen.getByRole('article', { name: unfinished.title });
     await expect
-      .element(card.getByRole('link', { name: 'Continue' }))
+      .element(card.getByRole('link', { name: `Continue “${unfinished.title}”` }))
       .toHaveAttribute('href', `/interview/${unfinished.id}`);
     await expect
-      .element(card.getByRole('link', { name: 'Edit' }))
+      .element(card.getByRole('link', { name: `Edit “${unfinished.title}”` }))
       .toHaveAttribute('href', `/interview/${unfinished.id}/edit`);
     await screen.getByRole('button', { name: /Salt, Steel/ }).click();
     await expect
-      .element(screen.getByRole('article', { name: 'The foundry' }).getByRole('link', { name: 'Review' }))
+      .element(
+        screen
+          .getByRole('article', { name: 'The foundry' })
+          .getByRole('link', { name: 'Review “The foundry”' }),
+      )
       .toHaveAttribute('href', '/interview/interview-steel');
   });
 
@@ -133,10 +137,10 @@ describe('the list of sessions', () => {
       on(listProjects, [buildProject({ can: { ...harbour.can, interview: false } })]),
       on(listInterviewsOfProjects, [{ ...unfinished, can: { write: false, delete: false } }]),
     );
-    await expect.element(screen.getByRole('link', { name: 'Continue' })).toBeVisible();
-    for (const name of ['Start Story Session', 'Prepare questions', 'Delete'])
+    await expect.element(screen.getByRole('link', { name: /^Continue/ })).toBeVisible();
+    for (const name of ['Start Story Session', 'Prepare questions', /^Delete/])
       await expect.element(screen.getByRole('button', { name })).not.toBeInTheDocument();
-    await expect.element(screen.getByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('link', { name: /^Edit/ })).not.toBeInTheDocument();
   });
 
   it('A-007, A-008: are deleted after a question that says what goes', async () => {
@@ -148,7 +152,10 @@ describe('the list of sessions', () => {
         return { success: true as const };
       }),
     );
-    await app.screen.getByRole('article').getByRole('button', { name: 'Delete' }).click();
+    await app.screen
+      .getByRole('article')
+      .getByRole('button', { name: `Delete “${unfinished.title}”` })
+      .click();
     const dialog = app.screen.getByRole('dialog');
     await expect
       .element(dialog.getByText(/cannot be undone.*removes all questions and responses/))
@@ -162,7 +169,10 @@ describe('the list of sessions', () => {
 
   it('A-174: says when one could not be deleted', async () => {
     const { screen } = await open(on(deleteInterview, refusal(500, 'No.')));
-    await screen.getByRole('article').getByRole('button', { name: 'Delete' }).click();
+    await screen
+      .getByRole('article')
+      .getByRole('button', { name: `Delete “${unfinished.title}”` })
+      .click();
     await screen.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expect.element(screen.getByText('Failed to delete interview. Please try again.')).toBeVisible();
   });

@@ -94,7 +94,7 @@ describe('the BIB Outline tab', () => {
     const session = buildInterview({ id: 'session-strike', title: 'The winter of the strike' });
     const { screen, press, requestsOf, address } = await openDesk({ server: [on(createInterview, session)] });
     await expect.element(screen.getByText('Who came to the door that winter?')).toBeVisible();
-    await press('Start a session with these questions');
+    await press('Start a session with these questions: “The winter of the strike”');
     await expect.poll(address).toBe('/interview/session-strike');
     expect(requestsOf(createInterview).map(({ body }) => body)).toEqual([
       {

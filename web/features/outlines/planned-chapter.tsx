@@ -22,6 +22,7 @@ interface PlannedChapterProps {
 /** A chapter as planned: what it tells, from what, and what is still to be asked for it. */
 export function PlannedChapter({ projectId, chapter, entries, onAsk, isAsking }: PlannedChapterProps) {
   const { chapterNumber, chapterTitle, gap, questions = [] } = chapter;
+  const askLabel = questions.length > 0 ? 'Start a session with these questions' : 'Start a session about it';
   return (
     <article aria-labelledby={`chapter-${chapterNumber}`} className={classes.chapter}>
       <span className={classes.number} aria-hidden>
@@ -72,9 +73,10 @@ export function PlannedChapter({ projectId, chapter, entries, onAsk, isAsking }:
                 className={classes.ask ?? ''}
                 disabled={isAsking}
                 leftSection={<IconMessages size={18} aria-hidden />}
+                aria-label={`${askLabel}: “${chapterTitle}”`}
                 onClick={() => onAsk(chapterTitle, questions)}
               >
-                {questions.length > 0 ? 'Start a session with these questions' : 'Start a session about it'}
+                {askLabel}
               </Button>
             )}
           </div>
