@@ -19,7 +19,7 @@ import { declaredStatuses } from './declared.ts';
 
 const seed = inject('seed');
 /** Requests to each operation. */
-const most = Number(process.env.FUZZ_REQUESTS ?? 20);
+const most = Number(process.env.FUZZ_REQUESTS ?? 200);
 /** Requests after which an operation gets a new scene: what the earlier ones deleted is there again. */
 const aScene = 20;
 /** Milliseconds after which an answer is taken for one that never comes. */
@@ -108,7 +108,7 @@ describe.each(answering.map((operation) => [nameOf(operation), operation] as con
         const begun = performance.now();
         const answer = await send(what, {
           as: await callerAt(who),
-          body,
+          body: body === undefined ? undefined : JSON.stringify(body),
           headers: {
             prefer: 'respond-async',
             'x-forwarded-for': Array.from({ length: 4 }, () => invent.whole(1, 254)).join('.'),
