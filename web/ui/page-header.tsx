@@ -1,5 +1,6 @@
 import { Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import classes from './page-header.module.css';
 
 interface PageHeaderProps {
   readonly title: string;
@@ -18,7 +19,7 @@ export function PageHeader({ title, above, below, actions }: PageHeaderProps) {
       <title>{`${title} · Longhand`}</title>
       <div>
         {above && (
-          <Text component="div" c="dimmed">
+          <Text component="div" c="dimmed" className={classes.above ?? ''}>
             {above}
           </Text>
         )}

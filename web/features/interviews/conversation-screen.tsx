@@ -1,5 +1,5 @@
 import { listProjects } from '@longhand/contract/projects';
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'wouter';
 import { HttpError, messageOf } from '../../app/http.ts';
@@ -7,7 +7,6 @@ import { queryOf } from '../../app/queries.ts';
 import { FailureScreen } from '../../ui/error-screens.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSkeleton } from '../../ui/skeletons.tsx';
-import classes from './conversation.module.css';
 import { Conversation } from './conversation.tsx';
 import { useInterview, useProjectOf } from './conversation-api.ts';
 
@@ -42,11 +41,7 @@ export function ConversationScreen() {
     <>
       <PageHeader
         title={interview.title}
-        above={
-          <Anchor component={Link} href="/interview" className={classes.back ?? ''}>
-            Story Sessions
-          </Anchor>
-        }
+        above={<Link href="/interview">Story Sessions</Link>}
         below={[interview.topic, project.title].filter(Boolean).join(' · ')}
         actions={
           interview.can.write && (

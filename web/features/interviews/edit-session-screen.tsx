@@ -1,5 +1,5 @@
 import type { Interview } from '@longhand/contract/interviews';
-import { Alert, Anchor, Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useParams } from 'wouter';
 import { HttpError, messageOf } from '../../app/http.ts';
@@ -57,11 +57,7 @@ function EditSession({ interview }: { readonly interview: Interview }) {
     >
       <PageHeader
         title="Edit session"
-        above={
-          <Anchor component={Link} href="/interview" className={classes.back ?? ''}>
-            Back
-          </Anchor>
-        }
+        above={<Link href="/interview">Back</Link>}
         below={interview.projectTitle}
       />
       <Stack gap="lg">

@@ -80,7 +80,8 @@ function Desk({ project, chapters, onOrganize }: DeskProps) {
     <Button
       variant="subtle"
       color="gray"
-      px="sm"
+      px={10}
+      className={classes.organize ?? ''}
       leftSection={<IconListNumbers size={20} aria-hidden />}
       onClick={onOrganize}
     >
@@ -103,7 +104,7 @@ function Desk({ project, chapters, onOrganize }: DeskProps) {
   return (
     <>
       {!inPanel && (
-        <Group gap="xs" mb="xs">
+        <Group gap={0} mb="xs" wrap="nowrap">
           <Tooltip label="Ctrl + \">
             <Button
               variant="subtle"
@@ -123,7 +124,7 @@ function Desk({ project, chapters, onOrganize }: DeskProps) {
       <div className={classes.desk} data-panel={inPanel || undefined}>
         {inPanel && (
           <aside className={classes.panel} aria-label="Chapters">
-            <Group justify="space-between" wrap="nowrap" mb={4}>
+            <Group gap={0} wrap="nowrap" mb={4}>
               {organize}
               {find}
               <Tooltip label="Hide chapters (Ctrl + \)">

@@ -69,11 +69,7 @@ function Home({ project }: { readonly project: Project }) {
     <>
       <PageHeader
         title={project.title}
-        above={
-          <Link href="/projects" className={classes.back ?? ''}>
-            All projects
-          </Link>
-        }
+        above={<Link href="/projects">All projects</Link>}
         below={<StatusBadge status={project.status} />}
         actions={
           <Button

@@ -1,5 +1,5 @@
 import type { Project } from '@longhand/contract/projects';
-import { Anchor, Button, Card, Loader, Text, Title } from '@mantine/core';
+import { Button, Card, Loader, Text, Title } from '@mantine/core';
 import { Link } from 'wouter';
 import { messageOf } from '../../app/http.ts';
 import { FailureScreen } from '../../ui/error-screens.tsx';
@@ -17,11 +17,7 @@ export function PagesScreen({ project }: { readonly project: Project }) {
     <>
       <PageHeader
         title="The pages"
-        above={
-          <Anchor component={Link} href="/publishing">
-            All books
-          </Anchor>
-        }
+        above={<Link href="/publishing">All books</Link>}
         below={`${project.title}, as it will print.`}
       />
       <div className={classes.screen}>
