@@ -1,11 +1,11 @@
 /**
  * The promise of the built-in writer, as something that can be checked: a sentence is grounded if its words are
  * words of one sentence of the sources, in their order, with nothing left out but fillers, tails that list nothing,
- * broken-off beginnings and repetitions, and never a negation, a name or a number.
+ * reminders of what was said before, broken-off beginnings and repetitions, and never a negation, a name or a number.
  */
 import { isProtected } from './protected-words.ts';
 import { sentencesOf } from './sentences.ts';
-import { fillerWords, tails, withoutMarks } from './speech.ts';
+import { fillerWords, reminders, tails, withoutMarks } from './speech.ts';
 import { plain, type Word, wordsOf } from './words.ts';
 
 /** Whether `sentence` says only what one of the sentences in `sources` says. */
@@ -19,10 +19,11 @@ function says(wanted: readonly string[], source: string): boolean {
   const told = wordsOf(source);
   const forms = told.map(({ text }) => plain(text));
   const repeated = repetitions(forms);
-  const empty = Array.from(
-    source.matchAll(tails),
-    ({ 0: tail, index }) => [index, index + tail.length] as const,
-  );
+  const reminder = reminders.exec(source)?.[0].length ?? 0;
+  const empty = [
+    [0, reminder] as const,
+    ...Array.from(source.matchAll(tails), ({ 0: tail, index }) => [index, index + tail.length] as const),
+  ];
   const mayGo = told.map(
     (word, i) =>
       repeated.has(i) ||

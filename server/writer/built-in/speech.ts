@@ -49,6 +49,9 @@ const softenerOfBeing =
   /\b(is|was|are|were|be|been|being|(?:it|that|he|she|there|what)['’]s|i['’]m|(?:we|they|you)['’]re|get|gets|got|feels?|felt|seems?|seemed|with|at|in|for|from|by)\s+(?:kind|sort) of\s+(?=\p{L})(?!(?:him|her|you|them|me|us|my|his|our|your|their)\b)/giu;
 const emphatic =
   /(?:\b|(?<=,\s))(?:basically|literally)\b(?!\s+(?:every|all|no|nobody|nothing|none|never|always|the same|free|\p{N}))\s*/giu;
+/** Said to whoever asks, ahead of what is told. */
+export const reminders =
+  /^(?:(?:yeah|so|and|but|well)\b,? )*(?:like|as) (?:i|we|you)(?:['’]ve| have| had)? (?:just )?(?:said|mentioned|talked about|discussed|described)(?: (?:before|earlier|already|a (?:minute|second|moment|bit) ago))?,\s*/i;
 /** Tails that list nothing. "Or something" stays: it is a doubt. */
 export const tails =
   /,?\s+(?:and|or)\s+(?:whatever|whatnot|stuff(?: like that)?|things like that)(?=\s*(?:[,.;:?!)—]|--|$))|,\s+things like that(?=\s*(?:[,.;:?!)—]|--|$))/gi;
@@ -61,7 +64,7 @@ const soBefore =
 export function cleaned(sentence: string): string {
   let text = withoutMarks(sentence).replace(/\s+/g, ' ').trim();
   text = text.replace(hesitation, '$1').replace(/\s+/g, ' ').trim();
-  text = text.replace(opener, '');
+  text = text.replace(reminders, '').replace(opener, '');
   text = text.replace(/([,;:])\s*,/g, '$1').replace(aside, (found) => (found.startsWith(',') ? ', ' : ' '));
   text = text.replace(likeAside, (found) => (found.startsWith(',') ? ' ' : ''));
   text = text.replace(softener, '$1 ').replace(softenerOfBeing, '$1 ');

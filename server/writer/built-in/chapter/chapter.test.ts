@@ -67,6 +67,14 @@ describe('a drafted chapter', () => {
     ['what was said of something unnamed', 'It was never a stand-in for the hours that fill a bakery.'],
     ['a point that its question made', 'The main thing there was only the flour.'],
     ['what happened in a place that was not named', 'I had good neighbours there, and a dog.'],
+    [
+      'what was done, where that was told before',
+      'We never did that, because the flour was too dear for us.',
+    ],
+    ['a choice of things that nobody named', 'Getting rid of those ovens was the hardest day of my life.'],
+    ['the good side of something unnamed', 'There’s a good side to it. There’s a price to that, too.'],
+    ['an example of what nobody told', 'Such a thing should be forbidden to every baker in town.'],
+    ['one half of a comparison', 'Not only did we open the bakery and sell our bread to the town.'],
     ['half a sentence in answer', 'Somebody we liked and somebody we owed, under one roof.'],
     ['a phrase in answer', 'The best thing I ever did.'],
     ['what the transcriber did not catch', 'We bought the \\[unintelligible 00:12:01\\] from Wade in Ohio.'],
@@ -86,8 +94,20 @@ describe('a drafted chapter', () => {
     'We never closed until it hurt.',
     'That summer we baked every night.',
     'I’m a baker at heart, always looking for flour.',
+    'We paid in bread those bakers who stayed.',
+    'Such is the baker’s life that he sleeps by day.',
+    'We knew that the oven would crack.',
   ])('keeps what points at nothing: %s', (sentence) => {
     expect(told(sentence)).toBe(sentence);
+  });
+
+  it('leaves out the reminder that the asker had heard it, and what is said again at once', () => {
+    expect(told('As I said, we opened the bakery in 1986. Like you mentioned earlier, nobody came.')).toBe(
+      'We opened the bakery in 1986. Nobody came.',
+    );
+    expect(told('We hired three bakers, I think. Three bakers. It was slow.')).toBe(
+      'We hired three bakers, I think. It was slow.',
+    );
   });
 
   it('keeps what we did, though what was said before it had to stay out', () => {

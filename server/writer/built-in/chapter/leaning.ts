@@ -8,7 +8,7 @@ import { plain, wordList } from '../words.ts';
 const pointing = wordList('they them their theirs it its this that these those');
 const joining = wordList('and but so or because then well also now yet still');
 const start =
-  /^(?:(?:and|but|so|or)\s+)?(?:because|which|who|whose|to\s+\p{L}+|same|both|neither|either|none of|some of (?:it|them)|one of (?:them|those|these)|(?:on|in|at|from|of) the ones?|the former|the latter|the other one|not only that|especially|at least|as well|likewise|in that case|there (?:was|were|is|are) (?:several|some|many|a few|two|three|none|one|others)(?=[.,])|for example|for instance|that['’]s|(?:the|a|one|another) (?:\p{L}+ )?(?:thing|part|one|point|piece|way|reason|question) (?:there|then)\b|.{0,40}\balso an? (?:second|third|fourth|other)\b)/iu;
+  /^(?:(?:and|but|so|or)\s+)?(?:because|which|who|whose|to\s+\p{L}+|same|both|neither|either|none of|some of (?:it|them)|one of (?:them|those|these)|(?:on|in|at|from|of) the ones?|the former|the latter|the other one|not only that|especially|at least|as well|likewise|in that case|there (?:was|were|is|are) (?:several|some|many|a few|two|three|none|one|others)(?=[.,])|for example|for instance|that['’]s|such\b(?! (?:as|is|was|were|are)\b)|(?:the|a|one|another) (?:\p{L}+ )?(?:thing|part|one|point|piece|way|reason|question) (?:there|then)\b|.{0,40}\balso an? (?:second|third|fourth|other)\b)/iu;
 
 /** "It was in 2011 that …", "It took two years to …", "It's funny how": nothing is pointed at. */
 const being = `(?:['’]s| is| was| seems| seemed| became| would be| had been| has been| felt)`;
@@ -36,8 +36,12 @@ const deictic =
   /^[^,.;:]{0,60}(?<!\b(?:out|in|over|up|down|here and|been|get|got|is|are|be|was|were)) there(?=[,.;])/i;
 const named = /(?<=\P{Lu} )\p{Lu}\p{Ll}/u;
 
+/** "There's a good side to it" */
+const about =
+  /^(?:(?:and|but|so)\s+)?there(?:['’]s| is| was| are| were) [^,.;]{1,40} (?:to|about|in|of|for|with|behind) (?:it|that|them|this)(?=[,.;])/i;
+
 export function leans(sentence: string): boolean {
-  if (start.test(sentence)) return true;
+  if (start.test(sentence) || about.test(sentence)) return true;
   const where = deictic.exec(sentence);
   if (where !== null && !named.test(where[0])) return true;
   const tokens = tagged(sentence).filter((token) => token.tag !== 'PUNCT');
@@ -55,6 +59,9 @@ export function leans(sentence: string): boolean {
 /** "That summer we moved" */
 const timeWords = wordList('summer winter spring autumn year time day night morning evening week month');
 
+/** What follows says which. */
+const told = wordList('who that which of in with where whose');
+
 function pointsBack(word: string, i: number, tokens: readonly Token[]): boolean {
   if (word !== 'that' && word !== 'this' && word !== 'these' && word !== 'those') return true;
   const next = tokens[i + 1];
@@ -69,6 +76,10 @@ function pointsBack(word: string, i: number, tokens: readonly Token[]): boolean 
     return false;
   if (opens) return !(word === 'this' && next?.tag === 'NOUN' && /^(?:book|story|chapter)$/.test(next.lemma));
   // "I think that we…" points at nothing; "we never did that" and "I think that's right" do
-  if (word === 'that') return next === undefined || /^(?:AUX|ADP|CCONJ)$/.test(next.tag);
+  if (word === 'that')
+    return next === undefined || /^(?:AUX|ADP|CCONJ)$/.test(next.tag) || tokens[i - 1]?.lemma === 'do';
+  // "those choices", but not "those days" and not "those people who"
+  if (word === 'those' && next?.tag === 'NOUN')
+    return i < 4 && !timeWords.has(next.lemma) && !told.has(plain(tokens[i + 2]?.text ?? ''));
   return next === undefined || !/^(?:NOUN|PROPN|ADJ|NUM)$/.test(next.tag);
 }

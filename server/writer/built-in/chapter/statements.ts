@@ -9,6 +9,7 @@ import { cleaned, lightlyCleaned, withoutMarks } from '../speech.ts';
 import { countWords } from '../words.ts';
 import { leans } from './leaning.ts';
 import { type Meant, meantAfter, nameWords, notTheRival, pronounsHold } from './people-meant.ts';
+import { keyOf } from './written.ts';
 
 export interface Statement {
   readonly text: string;
@@ -55,6 +56,11 @@ export function statementsOf(
     const { text } = sentence;
     // what was only a filler between two sentences parts nothing
     if (text === '') continue;
+    const last = statements.at(-1);
+    if (last && lastTold && isEcho(sentence, last)) {
+      statements[statements.length - 1] = { ...last, end: sentence.end };
+      continue;
+    }
     const isTold: boolean =
       pronounsHold(text, narrator, reader, known) &&
       (sentence.kind === 'fragment'
@@ -126,6 +132,10 @@ function kindOf(text: string, said: string, english: boolean): ReadSentence['kin
 /** "All hundred.", "Not one of thirty-two.": said after a sentence, to give it weight. */
 const echo = /^(?:all|not (?:one|once|ever|even)|never|every|none|only|just) (?:[\p{L}-]+ ?){1,4}\.$/iu;
 
+/** "We hired three people. Three people." */
+const isEcho = ({ kind, text }: ReadSentence, last: Statement): boolean =>
+  kind === 'fragment' && ` ${keyOf(last.text)} `.includes(` ${keyOf(text)} `);
+
 const isLeaningOnIt = (next: ReadSentence | undefined): boolean =>
   next?.kind === 'statement' &&
   /^(?:he|she|it|they|his|her|its|their)\b(?! (?:is|was) (?:that|like)\b)/i.test(next.text);
@@ -153,7 +163,7 @@ const talk = new RegExp(
 );
 /** A sentence that ends on one of these was never finished. */
 const broken =
-  /(?:^|[\s—'’])(?:a|an|the|my|our|their|your|and|but|or|because|if|i|we|i['’]m|it['’]s|that['’]s|there['’]s|we['’]re|they['’]re|definitely|very|gonna|basically)[.?!]?["”]?$/i;
+  /^not only (?!.*\b(?:but|also)\b)|(?:^|[\s—'’])(?:a|an|the|my|our|their|your|and|but|or|because|if|i|we|i['’]m|it['’]s|that['’]s|there['’]s|we['’]re|they['’]re|definitely|very|gonna|basically)[.?!]?["”]?$/i;
 /** Nor one that ends on one of these, where the transcriber heard it trail away. */
 const trailing =
   /(?:^|[\s—'’])(?:of|to|at|by|for|from|into|like|as|than|is|are|was|were|be|am|he|she|they|his|just|really|would|could|should|will|can|which|who|while|when|sort|kind|more)[.?!]?["”]?$/i;
