@@ -51,6 +51,20 @@ describe('what is read off an entry', () => {
     });
   });
 
+  it.each([
+    [
+      'We live in the most conservative city in America, with the harbour behind it.',
+      'The Most Conservative City in America',
+    ],
+    [
+      'We hired an amazing engineer in South America, and she stayed.',
+      'An Amazing Engineer in South America',
+    ],
+  ])('a title keeps its article, though words stand between: %s', (text, title) => {
+    const tokens = tagged(text);
+    expect(titleOf(text, tokens, frequencies([nounPhrases(tokens)]), new Set())).toBe(title);
+  });
+
   it('what nobody knows beforehand is a firm where one works, and a place where one lives', () => {
     expect(
       names(

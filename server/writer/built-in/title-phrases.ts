@@ -15,8 +15,11 @@ export function candidatesIn(text: string, tokens: readonly Token[], seen: Frequ
   const found: Candidate[] = [];
   for (const [i, phrase] of phrases.entries()) {
     if (/^ and \p{Lu}/u.test(text.slice(phrase.end, phrase.end + 8))) continue; // half of "Fourth and Wood Streets"
-    const weight = weightOf(phrase, counts, seen) * placeWeight(phrase.start, text.length);
-    const from = withDeterminer(text, phrase.start);
+    const weight =
+      weightOf(phrase, counts, seen) *
+      placeWeight(phrase.start, text.length) *
+      (isSupposed(text, phrase.start) ? 0.7 : 1);
+    const from = withDeterminer(text, described(tokens, phrase.start));
     const size = from < phrase.start ? Math.max(0.5, 1.05 * sizeWeight(phrase)) : sizeWeight(phrase);
     found.push({ text: slice(text, from, phrase.end), weight: weight * size * properWeight(text, phrase) });
     const longer = withWhatFollows(text, tokens, phrase, phrases[i + 1]);
@@ -45,6 +48,25 @@ function wholeName(text: string, phrase: Phrase): Phrase[] {
   if (owned === null) return /^['’]\p{L}/u.test(text.slice(phrase.end)) ? [] : [{ ...phrase, start }];
   const isTitle = capitalised(owned[0].replace(/^['’]s? /, ''));
   return isTitle ? [{ ...phrase, start, end: phrase.end + owned[0].length }] : [];
+}
+
+/** "If we find an amazing engineer": what only might be is not what the story is about. */
+const isSupposed = (text: string, start: number): boolean =>
+  /(?:^|[.?!;—–]\s+|,\s+)(?:(?:and|but|so|or|because)\s+)?(?:if|unless|say|suppose|imagine|let['’]s say)\s[^.?!;—–]*$/i.test(
+    text.slice(Math.max(0, start - 120), start),
+  );
+
+/** "an amazing engineer", "the most conservative city": where the words that describe it begin, if an article precedes them. */
+function described(tokens: readonly Token[], start: number): number {
+  const index = tokens.findIndex((token) => token.start === start);
+  const first = tokens.slice(Math.max(0, index - 3), Math.max(0, index));
+  const article = first.findLastIndex(({ text }) => /^(?:the|a|an|my|our|his|her)$/i.test(text));
+  const words = first.slice(article + 1);
+  const isDescription =
+    article >= 0 &&
+    words.length > 0 &&
+    words.every(({ tag, text }) => tag === 'ADJ' || /^(?:most|very|really|quite)$/i.test(text));
+  return isDescription ? (words[0]?.start ?? start) : start;
 }
 
 /** "the ear", "my aunt", "eleven feet": where the article, the owner or the number stands right before. */

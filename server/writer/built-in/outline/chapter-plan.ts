@@ -46,11 +46,16 @@ function titleFor(items: readonly Item[], taken: Map<string, number>, emphasis: 
     const words = titleWords(item.entry.title);
     const known = words.reduce((sum, word) => sum + (taken.get(word) ?? 0), 0);
     const wanted = [...item.terms].filter((term) => emphasis.has(term)).length;
-    const single = words.length < 2 ? 1.5 : 0;
+    // a name alone says little of what happened
+    const { people, places, organisations } = item.entry;
+    const isName = [...people, ...places, ...organisations].some(
+      (name) => plain(name) === plain(item.entry.title),
+    );
+    const bare = words.length < 2 || isName ? 1.5 : 0;
     return {
       title: item.entry.title,
       score:
-        item.entry.relevanceScore + titleForce(item.entry.title) + Math.min(3, wanted) - 4 * known - single,
+        item.entry.relevanceScore + titleForce(item.entry.title) + Math.min(3, wanted) - 4 * known - bare,
     };
   });
   const best = scored.filter(({ title }) => !taken.has(plain(title))).sort((a, b) => b.score - a.score)[0];
