@@ -33,8 +33,9 @@ const aside =
   /(?:^|,|(?<=--|[—–]|(?:^|\s)(?:and|but|so|because|that|like)(?=\s)))\s*(?:you know|i mean)\s*,\s*/gi;
 const closing =
   /(?:,\s*(?:you know|right|okay|yeah|totally|you know what i mean)|(?<=\p{L})\s+right(?=\?))\s*([.?!…]*)$/iu;
+/** "Don't worry" asks nothing. */
 const helping =
-  "is|are|was|were|do|does|did|can|could|would|will|should|have|has|had|isn't|aren't|don't|doesn't|didn't";
+  "is|are|was|were|do|does|did|can|could|would|will|should|have|has|had|(?:isn['’]t|aren['’]t|don['’]t|doesn['’]t|didn['’]t)(?=\\s+(?:i|you|we|they|he|she|it|that|this|there)\\b)";
 /** "What is it worth", and not "what they paid for". */
 const asks = new RegExp(
   `^(?:who\\s+\\p{L}+s\\b|(?:(?:who|what|when|where|why|how|which)\\b(?:\\s+[\\p{L}-]+){0,3}?\\s+)?(?:${helping})\\b)`,
@@ -163,6 +164,7 @@ function punctuated(raw: string): string {
     .replace(/^[\s,;:.—–-]+/, '')
     .replace(/[\s,;:—–-]+(?=["”]?$)/, '')
     .replace(/(?:,\s+so|,?\s+(?:and|but|or))+([.?!]?)$/i, '$1')
+    .replace(/(?<![.?!…])(["”])\.$/, '.$1')
     .replace(/\s+/g, ' ')
     .trim();
   if (!/[\p{L}\p{N}]/u.test(text)) return '';

@@ -62,6 +62,7 @@ describe('a drafted chapter', () => {
     ['a sentence whose pronoun has lost its referent', 'He never came back to it.'],
     ['a sentence about someone whom nobody named', 'The news came out, and he felt that we had lost.'],
     ['what is said to the interviewer', 'That is a great question, thanks for having me.'],
+    ['what only the asker is told', 'I don’t know ovens as well as you probably do.'],
     ['a sentence that breaks off', 'And the thing about the oven was just very'],
     ['agreement with what was asked', 'I think that’s accurate, and I like it.'],
     ['what was said of something unnamed', 'It was never a stand-in for the hours that fill a bakery.'],

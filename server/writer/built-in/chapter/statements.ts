@@ -157,7 +157,7 @@ const talk = new RegExp(
     'your (?:listeners|podcast|show)|(?:this|the) podcast|(?:is|are|folks|people) listening|sorry to interrupt|where was i|what was the question|what else|let me think',
     "going back to (?:your|what)|we(?:['’]ve| have)? (?:were )?talk(?:ed|ing) about (?:before|earlier)|check (?:us|it|me) out|sign up (?:to|for) (?:our|my)|i(?:['’]d| would) love to|you know what i mean",
     "you speak (?:specifically|of|about)|you(?:['’]re| are) (?:asking|speaking|talking)|you(?:['’]ve)? (?:just )?described|you asked",
-    "earlier i was saying|i was gonna say|so i could talk|i(?:['’]m| am) happy to (?:talk|share|chat)|that i could also share",
+    "as (?:much|well|often) as you (?:probably |surely )?do\\b|(?:don['’]t|do not) (?:really )?have an answer for you|earlier i was saying|i was gonna say|so i could talk|i(?:['’]m| am) happy to (?:talk|share|chat)|that i could also share",
   ].join('|'),
   'i',
 );
