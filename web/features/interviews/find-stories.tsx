@@ -3,6 +3,7 @@ import { Button, Text } from '@mantine/core';
 import { queryKeyOf } from '../../app/call.ts';
 import { messageOf } from '../../app/http.ts';
 import { toast } from '../../ui/toast.ts';
+import { LastFailure } from '../runs/last-failure.tsx';
 import { RunProgress } from '../runs/run-progress.tsx';
 import { useAnalysis } from '../runs/use-analysis.ts';
 
@@ -27,6 +28,7 @@ export function FindStories({ interview }: { readonly interview: Interview }) {
       <Button variant="default" mt="xs" loading={isBusy} onClick={start}>
         Find stories in this session
       </Button>
+      <LastFailure projectId={projectId} kind="analysis" subjectId={id} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../ui/toast.ts';
 import { refreshVersions } from '../chapters/api.ts';
+import { LastFailure } from '../runs/last-failure.tsx';
 import { useLongWork } from '../runs/long-work.ts';
 import { RunDialog, UnderWay } from '../runs/run-dialog.tsx';
 
@@ -52,6 +53,7 @@ export function RegenerateChapter({ chapter, onMade }: RegenerateChapterProps) {
       <Text size="sm" c="dimmed">
         From what the Story Bank holds by now, as a version. The chapter itself stays as it is.
       </Text>
+      <LastFailure projectId={chapter.projectId} kind="chapter" subjectId={chapter.id} />
       <RunDialog title={title} work={work} />
     </Stack>
   );

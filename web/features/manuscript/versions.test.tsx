@@ -274,6 +274,19 @@ describe('a chapter drafted again', () => {
     await expect.element(page.getByText('The letter came on a Tuesday.')).toBeInTheDocument();
   });
 
+  it('that failed while nobody looked says why, for its own chapter alone', async () => {
+    const error = 'The provider did not answer within 120 seconds. Please try again.';
+    const failed: Run = { ...run, state: 'failed', stage: 'error', error };
+    const { app, screen } = await open(`${at}?beside=versions`, planned);
+    app.say(
+      on(listRuns, [{ ...failed, id: 'another', subjectId: 'chapter-tar', error: 'Not this one.' }, failed]),
+    );
+    app.hint({ type: 'run', projectId: 'project-harbour', id: run.id });
+    await expect.element(screen.getByText(error)).toBeVisible();
+    await expect.element(screen.getByText('Not this one.')).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('button', { name: 'Draft this chapter again' })).toBeEnabled();
+  });
+
   it('that cannot be drafted says why, and is offered only where an outline plans it', async () => {
     const { app, screen } = await open(`${at}?beside=versions`, planned);
     const why = 'Nothing has been told for this chapter yet.';

@@ -2,6 +2,7 @@ import type { Project } from '@longhand/contract/projects';
 import { Button, Stack, Text } from '@mantine/core';
 import { IconBook2 } from '@tabler/icons-react';
 import { Link } from 'wouter';
+import { LastFailure } from '../runs/last-failure.tsx';
 import { RunDialog, UnderWay } from '../runs/run-dialog.tsx';
 import { type Outcome, useMakeChapters } from './make-chapters.ts';
 import { OlderChapters } from './older-chapters.tsx';
@@ -39,6 +40,7 @@ export function ChapterGenerator({ project, active }: ChapterGeneratorProps) {
           Generate Chapters
         </Button>
       )}
+      <LastFailure projectId={project.id} kind="chapters" subjectId={active.id} />
       {outcome && <WhatCame project={project} outcome={outcome} />}
       <RunDialog title={title} work={work} />
     </Stack>

@@ -216,6 +216,20 @@ describe('how it comes out', () => {
     runBecomes(outlineRun({ state: 'failed', stage: 'error', error: 'The key was refused.' }));
     await expect.element(toastSays('The key was refused.')).toBeVisible();
   });
+
+  it('a run that failed while nobody looked is told of until there is another', async () => {
+    const silence = 'The provider did not answer within 120 seconds. Please try again.';
+    const { screen, press, runBecomes } = await openDesk({
+      runs: [outlineRun({ state: 'failed', stage: 'error', error: silence })],
+    });
+    await expect.element(screen.getByText('It did not work the last time')).toBeVisible();
+    await expect.element(screen.getByText(silence)).toBeVisible();
+    await press('Generate Outline');
+    await expect.element(screen.getByText(silence)).not.toBeInTheDocument();
+    runBecomes(outlineRun({ state: 'succeeded', stage: 'complete', result: answer }));
+    await expect.element(screen.getByText('AI Outline Generated & Saved')).toBeVisible();
+    await expect.element(screen.getByText(silence)).not.toBeInTheDocument();
+  });
 });
 
 describe('long work', () => {

@@ -7,6 +7,7 @@ import { messageOf } from '../../app/http.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailureScreen } from '../../ui/error-screens.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
+import { LastFailure } from '../runs/last-failure.tsx';
 import { RunDialog, UnderWay } from '../runs/run-dialog.tsx';
 import { useActivate, useActiveOutline, useEntries, useOutlines } from './api.ts';
 import { History } from './history.tsx';
@@ -100,6 +101,7 @@ export function OutlineTab({ project }: { readonly project: Project }) {
         {can.generate && (
           <Panel id="make-outline" title="Make an outline">
             {work.isBusy && !work.dialogOpened && <UnderWay title={making} work={work} />}
+            <LastFailure projectId={project.id} kind="outline" />
             <OutlineForm project={project} entries={entries} isPending={work.isBusy} onMake={make} />
             <RunDialog title={making} work={work} />
           </Panel>

@@ -59,7 +59,7 @@ function Question({ transcript, busy, onAnswer }: QuestionProps) {
             {heard.map(({ speaker, share, sample }) => (
               <Radio
                 key={speaker}
-                classNames={{ labelWrapper: classes.speakerChoice ?? '' }}
+                classNames={{ body: classes.speaker ?? '', labelWrapper: classes.speakerChoice ?? '' }}
                 value={speaker}
                 label={`${speaker} · ${share}% of the words`}
                 description={`“${sample}”`}

@@ -3,6 +3,7 @@ import type { TranscriptSummary } from '@longhand/contract/transcripts';
 import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { LastFailure } from '../runs/last-failure.tsx';
 import { useDeleteTranscript, useTranscriptAnalysis } from './api.ts';
 import { asksForNarrator } from './narrator.tsx';
 import { Reading } from './reading.tsx';
@@ -40,6 +41,7 @@ export function TranscriptCard({ project, transcript, onOpen }: TranscriptCardPr
             .join(' · ')}
         </Text>
         {analysis.run && <Reading analysis={analysis} />}
+        <LastFailure projectId={project.id} kind="analysis" subjectId={transcript.id} />
         <Group gap="sm">
           <Button variant="light" aria-label={`Open “${title}”`} onClick={onOpen}>
             Open

@@ -8,6 +8,7 @@ import { urlOf } from '../../app/call.ts';
 import { messageOf } from '../../app/http.ts';
 import { FailureScreen } from '../../ui/error-screens.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
+import { LastFailure } from '../runs/last-failure.tsx';
 import { useEditTranscript, useTranscript, useTranscriptAnalysis } from './api.ts';
 import { asksForNarrator, Narrator } from './narrator.tsx';
 import { Reading } from './reading.tsx';
@@ -83,22 +84,25 @@ function Stories({ transcript, mayRead }: { transcript: TranscriptSummary; mayRe
   const { projectId, entriesCount, analyzedAt } = transcript;
   if (analysis.run) return <Reading analysis={analysis} />;
   return (
-    <Group gap="sm">
-      {mayRead && (
-        <Button
-          variant={analyzedAt ? 'default' : 'filled'}
-          loading={analysis.isBusy}
-          disabled={asksForNarrator(transcript)}
-          onClick={analysis.start}
-        >
-          {analyzedAt ? 'Analyze again' : 'Analyze'}
-        </Button>
-      )}
-      {entriesCount > 0 && (
-        <Button component={Link} href={`/projects/${projectId}?tab=story-bank`} variant="subtle">
-          {entriesCount === 1 ? 'Its story' : `Its ${entriesCount} stories`} in the Story Bank
-        </Button>
-      )}
-    </Group>
+    <Stack gap="sm">
+      <Group gap="sm">
+        {mayRead && (
+          <Button
+            variant={analyzedAt ? 'default' : 'filled'}
+            loading={analysis.isBusy}
+            disabled={asksForNarrator(transcript)}
+            onClick={analysis.start}
+          >
+            {analyzedAt ? 'Analyze again' : 'Analyze'}
+          </Button>
+        )}
+        {entriesCount > 0 && (
+          <Button component={Link} href={`/projects/${projectId}?tab=story-bank`} variant="subtle">
+            {entriesCount === 1 ? 'Its story' : `Its ${entriesCount} stories`} in the Story Bank
+          </Button>
+        )}
+      </Group>
+      <LastFailure projectId={projectId} kind="analysis" subjectId={transcript.id} />
+    </Stack>
   );
 }
