@@ -62,6 +62,7 @@ describe('a drafted chapter', () => {
     ['a sentence whose pronoun has lost its referent', 'He never came back to it.'],
     ['a sentence about someone whom nobody named', 'The news came out, and he felt that we had lost.'],
     ['what is said to the interviewer', 'That is a great question, thanks for having me.'],
+    ['words that lead to what stays out', 'A grey horse. His name was never told to us.'],
     ['what only the asker is told', 'I don’t know ovens as well as you probably do.'],
     ['a sentence that breaks off', 'And the thing about the oven was just very'],
     ['agreement with what was asked', 'I think that’s accurate, and I like it.'],

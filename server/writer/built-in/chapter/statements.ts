@@ -52,6 +52,7 @@ export function statementsOf(
   let reader = { ...before.reader, ...notTheRival(asked, before, answered, known) };
   let lastTold = false;
   let parted = false;
+  let leads = false;
   for (const [i, sentence] of sentences.entries()) {
     const { text } = sentence;
     // what was only a filler between two sentences parts nothing
@@ -70,7 +71,11 @@ export function statementsOf(
       const { start, end, paragraph } = sentence;
       statements.push({ text, start, end, paragraph });
       reader = meantAfter(text, reader, known);
+    } else if (leads) {
+      // words without a verb lead to nothing where what they lead to stays out
+      statements.pop();
     }
+    leads = isTold && sentence.kind === 'fragment' && !echo.test(text);
     narrator = meantAfter(text, narrator, known);
     lastTold = isTold;
     parted = !isTold;
