@@ -274,10 +274,9 @@ it('a megabyte of prose is saved; a megabyte over which a reader despairs is ref
   expect([saved.statusCode, saved.json().wordCount]).toEqual([200, 210_000]);
 
   const tangled = patch(id, { content: '['.repeat(1_000_000), baseRevision: 2 });
-  const from = Date.now();
   const other = await add({ content: 'Short.' });
-  await patch(other.id, { content: 'Shorter.', baseRevision: 1 });
-  expect(Date.now() - from).toBeLessThan(2_000);
+  const shorter = patch(other.id, { content: 'Shorter.', baseRevision: 1 });
+  expect(await Promise.race([tangled, shorter])).toBe(await shorter);
   const refused = await tangled;
   expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ['content']]);
 }, 30_000);

@@ -2,8 +2,6 @@ import { outlineStyles } from '@longhand/contract/outlines';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isGrounded } from '../built-in/grounded.ts';
 import { sentencesOf } from '../built-in/sentences.ts';
-import { extract } from '../built-in/work.ts';
-import type { Passage } from '../writer.ts';
 import { carnegie, helmig, lavingia } from './interviews.ts';
 import {
   type Book,
@@ -91,28 +89,5 @@ describe('a memoir of 100,000 words', () => {
     const book = await write(carnegie());
     expect(wordsTold(book) / book.said).toBeGreaterThan(0.9);
     expect(ungrounded(book)).toEqual([]);
-  });
-
-  it('is read in 10 s of processor time, outlined and drafted in 5 s', async () => {
-    const passages: Passage[] = [];
-    let words = 0;
-    for (const passage of carnegie()) {
-      if (words >= 80_000) break;
-      passages.push(passage);
-      words += passage.text.split(/\s+/).length;
-    }
-    const seconds = (start: NodeJS.CpuUsage) => {
-      const { user, system } = process.cpuUsage(start);
-      return (user + system) / 1e6;
-    };
-    let start = process.cpuUsage();
-    await extract({ passages });
-    const analysis = seconds(start);
-    start = process.cpuUsage();
-    await write(passages);
-    const whole = seconds(start);
-    expect(words).toBeGreaterThan(80_000);
-    expect(analysis).toBeLessThan(10);
-    expect(whole - analysis).toBeLessThan(5);
   });
 });
