@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { buildProject, buildTeamMember, buildUser } from '../../testing/factories.ts';
+import { atOnce } from '../../testing/held-row.ts';
 import { openTestHouse } from '../../testing/house.ts';
+import { references } from './table.ts';
 
-const { tx, signIn, send } = await openTestHouse();
+const { tx, house, signIn, send } = await openTestHouse();
 const ada = await buildUser(tx);
 const as = await signIn(ada);
 const place = async () => `/api/projects/${(await buildProject(tx, { ownerId: ada.id })).id}/bibliography`;
@@ -18,6 +21,16 @@ it('A-093: keeps references, by author and title, and changes and deletes them',
   expect(changed.json()).toEqual({ ...ledger, year: 1986 });
   expect((await send(`DELETE /api/bibliography/${ledger.id}`, { as })).json()).toEqual({ success: true });
   expect((await send(`GET ${path}`, { as })).json()).toEqual([boats, sea]);
+});
+
+it('changed by two at once it is what both have changed', async () => {
+  const { id } = (await send(`POST ${await place()}`, { as, body: { title: 'Sea' } })).json();
+  const answer = await atOnce(
+    house,
+    (one) => one.update(references).set({ title: 'The sea' }).where(eq(references.id, id)),
+    () => send(`PATCH /api/bibliography/${id}`, { as, body: { year: 1971 } }),
+  );
+  expect(answer.json()).toMatchObject({ title: 'The sea', year: 1971 });
 });
 
 it.each([

@@ -44,7 +44,8 @@ export async function changeReference(
 ): Promise<Reference> {
   const [changed] = await tx
     .update(references)
-    .set({ title: reference.title, ...changes })
+    // something has to be set, and what is not sent stays as it is by now
+    .set({ title: sql`${references.title}`, ...changes })
     .where(eq(references.id, reference.id))
     .returning();
   if (!changed) throw notFound();

@@ -5,7 +5,7 @@ import {
   type editProject,
   type setProjectStatus,
 } from '@longhand/contract/projects';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Author } from '../../access/actor.ts';
 import type { Can } from '../../access/load.ts';
 import type { Tx } from '../../platform/database/tx.ts';
@@ -44,7 +44,8 @@ export async function changeProject(
     .set({
       ...rest,
       ...(deadline !== undefined && { deadline: instantOf(deadline) ?? null }),
-      ...(book && { book: { ...project.book, ...book } }),
+      // what is not sent stays as it is by now
+      ...(book && { book: sql`${projects.book} || ${JSON.stringify(book)}::jsonb` }),
       updatedAt: new Date(),
     })
     .where(eq(projects.id, project.id));

@@ -2,11 +2,12 @@ import { projectPriorities, projectStages, projectStatuses } from '@longhand/con
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { buildClient, buildProject, buildTeamMember, buildUser } from '../../testing/factories.ts';
+import { atOnce } from '../../testing/held-row.ts';
 import { openTestHouse } from '../../testing/house.ts';
 import { chapters } from '../chapters/table.ts';
 import { projectAssignments, projects } from './table.ts';
 
-const { tx, send, signIn } = await openTestHouse();
+const { tx, house, send, signIn } = await openTestHouse();
 
 const signedIn = async () => signIn(await buildUser(tx));
 
@@ -243,5 +244,24 @@ describe('who is not let in', () => {
       }),
     );
     expect(new Set(bodies).size).toBe(1);
+  });
+});
+
+it('changed by two at once it is what both have changed, in the book’s details too', async () => {
+  const user = await buildUser(tx);
+  const as = await signIn(user);
+  const { id } = await buildProject(tx, { ownerId: user.id, book: { subtitle: 'A life' } });
+  const answer = await atOnce(
+    house,
+    (one) =>
+      one
+        .update(projects)
+        .set({ title: 'Salt', book: { subtitle: 'A life', dedication: 'For Jean' } })
+        .where(eq(projects.id, id)),
+    () => send(`PATCH /api/projects/${id}`, { as, body: { book: { isbn: '978-0-306-40615-7' } } }),
+  );
+  expect(answer.json()).toMatchObject({
+    title: 'Salt',
+    book: { subtitle: 'A life', dedication: 'For Jean', isbn: '978-0-306-40615-7' },
   });
 });

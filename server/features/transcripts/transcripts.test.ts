@@ -1,8 +1,9 @@
 import type { Entry } from '@longhand/contract/story-bank';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { idempotencyKeys } from '../../platform/keys/table.ts';
 import { buildProject, buildUser } from '../../testing/factories.ts';
+import { atOnce } from '../../testing/held-row.ts';
 import { openTestHouse } from '../../testing/house.ts';
 import type { ExtractedEntry } from '../../writer/writer.ts';
 import { activities } from '../activities/table.ts';
@@ -37,14 +38,6 @@ function upload(project: string, filename: string, bytes: string | Buffer) {
     payload: Buffer.concat([Buffer.from(head), Buffer.from(bytes), Buffer.from('\r\n--x--\r\n')]),
   });
 }
-
-/** How many statements wait for a row that another transaction holds. */
-const waiting = async () =>
-  (
-    await tx.execute(
-      sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-  ).rows.length;
 
 describe('a transcript', () => {
   it('is kept whole, with its speakers and a guess at the narrator, and listed without its text', async () => {
@@ -82,13 +75,12 @@ describe('a transcript', () => {
 
   it('renamed by one while another names the narrator, it is both', async () => {
     const { id } = (await paste(await place())).json();
-    const narrated = await house.db.transaction(async (renaming) => {
-      await renaming.update(transcripts).set({ title: 'Tape one' }).where(eq(transcripts.id, id));
-      const naming = send(`PATCH /api/transcripts/${id}`, { as, body: { narrator: 'Ben' } });
-      await expect.poll(waiting).toBe(1);
-      return () => naming;
-    });
-    expect((await narrated()).json()).toMatchObject({ title: 'Tape one', narrator: 'Ben' });
+    const narrated = await atOnce(
+      house,
+      (renaming) => renaming.update(transcripts).set({ title: 'Tape one' }).where(eq(transcripts.id, id)),
+      () => send(`PATCH /api/transcripts/${id}`, { as, body: { narrator: 'Ben' } }),
+    );
+    expect(narrated.json()).toMatchObject({ title: 'Tape one', narrator: 'Ben' });
   });
 
   it('sent twice is stored once: with the key no word of it is kept, and the answer is as it is by then', async () => {
