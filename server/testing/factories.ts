@@ -78,6 +78,21 @@ export async function buildInterview(
   return { interview, turns };
 }
 
+/** Entries that were told about these things, one each, whatever source they had. */
+export async function buildTold(tx: Tx, projectId: string, things: readonly string[]) {
+  const told = [];
+  for (const title of things)
+    told.push(
+      only(
+        await tx
+          .insert(entries)
+          .values({ projectId, title, category: 'family', content: `About ${title}, I say.`, origin: 'told' })
+          .returning(),
+      ),
+    );
+  return told;
+}
+
 /** An entry told in these words of the turn's answer; a note where there is no turn. */
 export async function buildEntry(
   tx: Tx,

@@ -3,7 +3,7 @@ import type { Run } from '@longhand/contract/runs';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { Refusal } from '../../platform/errors.ts';
-import { buildProject, buildTeamMember, buildUser } from '../../testing/factories.ts';
+import { buildProject, buildTeamMember, buildTold, buildUser } from '../../testing/factories.ts';
 import { openTestHouse } from '../../testing/house.ts';
 import { runQueue } from '../runs/queue.ts';
 import { runs } from '../runs/table.ts';
@@ -21,20 +21,7 @@ async function outlined(words: readonly string[] = six) {
   const user = await buildUser(tx);
   const project = await buildProject(tx, { ownerId: user.id });
   const as = await signIn(user);
-  const given = [];
-  for (const title of words)
-    given.push(
-      ...(await tx
-        .insert(entries)
-        .values({
-          projectId: project.id,
-          title,
-          category: 'family',
-          content: `About ${title}, I say.`,
-          origin: 'told',
-        })
-        .returning()),
-    );
+  const given = await buildTold(tx, project.id, words);
   const path = `/api/projects/${project.id}`;
   await send(`POST ${path}/generate-bib-outline`, { as, body: { targetChapters: 6 } });
   const generate = (body: object = { outlineId: 'active', generateAll: true }, headers = {}) =>

@@ -3,7 +3,7 @@ import type { Run } from '@longhand/contract/runs';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { Refusal } from '../../platform/errors.ts';
-import { buildProject, buildTeamMember, buildUser } from '../../testing/factories.ts';
+import { buildProject, buildTeamMember, buildTold, buildUser } from '../../testing/factories.ts';
 import { openTestHouse } from '../../testing/house.ts';
 import { personas } from '../personas/table.ts';
 import { entries } from '../story-bank/table.ts';
@@ -18,20 +18,7 @@ async function told(words: readonly string[] = ['coal', 'school', 'sea']) {
   const user = await buildUser(tx);
   const project = await buildProject(tx, { ownerId: user.id, title: 'The long road' });
   const as = await signIn(user);
-  const given = [];
-  for (const title of words)
-    given.push(
-      ...(await tx
-        .insert(entries)
-        .values({
-          projectId: project.id,
-          title,
-          category: 'family',
-          content: `About ${title}.`,
-          origin: 'told',
-        })
-        .returning()),
-    );
+  const given = await buildTold(tx, project.id, words);
   const path = `/api/projects/${project.id}`;
   const generate = (body: object = {}, headers = {}) =>
     send(`POST ${path}/generate-bib-outline`, { as, body: { targetChapters: 6, ...body }, headers });

@@ -4,7 +4,7 @@ import type { Run } from '@longhand/contract/runs';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { Refusal } from '../../platform/errors.ts';
-import { buildProject, buildUser } from '../../testing/factories.ts';
+import { buildProject, buildTold, buildUser } from '../../testing/factories.ts';
 import { openTestHouse } from '../../testing/house.ts';
 import { entries } from '../story-bank/table.ts';
 import { requestsOf, scriptedWriter } from './scripted-writer.ts';
@@ -18,14 +18,7 @@ async function drafted() {
   const user = await buildUser(tx);
   const project = await buildProject(tx, { ownerId: user.id });
   const as = await signIn(user);
-  const values = ['coal', 'sea'].map((title) => ({
-    projectId: project.id,
-    title,
-    category: 'family' as const,
-    content: `About ${title}, I say.`,
-    origin: 'told' as const,
-  }));
-  const [coal, sea] = await tx.insert(entries).values(values).returning();
+  const [coal, sea] = await buildTold(tx, project.id, ['coal', 'sea']);
   const path = `/api/projects/${project.id}`;
   await send(`POST ${path}/generate-bib-outline`, { as, body: { targetChapters: 6 } });
   await send(`POST ${path}/generate-chapters-from-outline`, { as, body: {} });

@@ -2,6 +2,7 @@ import type { Entry } from '@longhand/contract/story-bank';
 import { describe, expect, it } from 'vitest';
 import { buildEntry, buildInterview, buildProject, buildUser, only } from '../../testing/factories.ts';
 import { openTestHouse } from '../../testing/house.ts';
+import { readOff } from '../../testing/providers/material.ts';
 import type { ExtractedEntry } from '../../writer/writer.ts';
 import { storeExtracted } from './store-extracted.ts';
 import { entries, entrySources } from './table.ts';
@@ -29,16 +30,9 @@ async function bank() {
   const drawn = (content: string, more: Partial<ExtractedEntry> = {}): ExtractedEntry => {
     const start = said.indexOf(content);
     return {
+      ...readOff,
       title: content,
-      category: 'family',
       content,
-      themes: [],
-      emotionalTone: 'sad',
-      relevanceScore: 6,
-      people: [],
-      places: [],
-      organisations: [],
-      years: [],
       ranges: [{ kind: 'turn', id: turn.id, start, end: start + content.length }],
       ...more,
     };

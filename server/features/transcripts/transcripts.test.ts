@@ -5,6 +5,7 @@ import { idempotencyKeys } from '../../platform/keys/table.ts';
 import { buildProject, buildUser } from '../../testing/factories.ts';
 import { atOnce } from '../../testing/held-row.ts';
 import { openTestHouse } from '../../testing/house.ts';
+import { readOff } from '../../testing/providers/material.ts';
 import type { ExtractedEntry } from '../../writer/writer.ts';
 import { activities } from '../activities/table.ts';
 import { storeExtracted } from '../story-bank/store-extracted.ts';
@@ -231,16 +232,9 @@ describe('analysing', () => {
     const content = 'My mother sold the boat to pay the men';
     const start = text.indexOf(content);
     const drawn: ExtractedEntry = {
+      ...readOff,
       title: 'The boat',
       content,
-      category: 'family',
-      themes: [],
-      emotionalTone: 'sad',
-      relevanceScore: 6,
-      people: [],
-      places: [],
-      organisations: [],
-      years: [],
       speaker: 'Ada',
       ranges: [{ kind: 'transcript', id, start, end: start + content.length }],
     };

@@ -1,20 +1,14 @@
 import { parseMarkdown } from '@longhand/prose/markdown';
 import { describe, expect, it } from 'vitest';
+import { readOff } from '../../../testing/providers/material.ts';
 import type { ChapterRequest, StoryEntry } from '../../writer.ts';
 import { chapter } from './chapter.ts';
 
 const entry = (content: string, more: Partial<StoryEntry> = {}): StoryEntry => ({
   id: 'e1',
+  ...readOff,
   title: 'Bread',
-  category: 'other',
   content,
-  themes: [],
-  emotionalTone: 'neutral',
-  relevanceScore: 5,
-  people: [],
-  places: [],
-  organisations: [],
-  years: [],
   origin: 'told',
   ...more,
 });
