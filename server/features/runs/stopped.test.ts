@@ -1,14 +1,11 @@
 import pino from 'pino';
 import { expect, it } from 'vitest';
-import { load } from '../../access/load.ts';
 import { openHouse } from '../../open-house.ts';
-import { buildProject } from '../../testing/factories.ts';
+import { askForRun } from '../../testing/asked-run.ts';
 import { openTestHouse } from '../../testing/house.ts';
-import { projectResource } from '../projects/access.ts';
 import { untilEnded } from './follow-run.ts';
 import { lostRuns } from './queue.ts';
 import { readRun } from './read-runs.ts';
-import { startRun } from './start-run.ts';
 import { type RunWork, workRuns } from './work-runs.ts';
 
 const { house, tx } = await openTestHouse();
@@ -16,25 +13,6 @@ const { house, tx } = await openTestHouse();
 const untilAborted: RunWork = ({ signal }) =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 let work: RunWork = async () => async () => 'done';
-
-async function ask() {
-  const project = await buildProject(tx);
-  const owner = {
-    kind: 'member',
-    userId: project.ownerId,
-    sessionId: '',
-    name: '',
-    signedInAt: new Date(),
-  } as const;
-  return house.db.transaction(async (t) =>
-    startRun(t, house, await load(t, owner, 'generate', projectResource, project.id), {
-      kind: 'outline',
-      writer: { provider: 'built-in', model: 'built-in' },
-      request: {},
-      requestedBy: project.ownerId,
-    }),
-  );
-}
 
 it('R7: a run whose server stops in the middle goes on in the next one at once', async () => {
   const first = await openHouse(house.config, house.db, pino({ level: 'silent' }));
@@ -48,7 +26,7 @@ it('R7: a run whose server stops in the middle goes on in the next one at once',
       return untilAborted(underWay);
     },
   });
-  const run = await ask();
+  const run = await askForRun(house);
   await begun;
   await first.close();
   expect(await readRun(tx, run.id)).toMatchObject({ state: 'queued', error: null });
@@ -60,7 +38,7 @@ it('R7: a run whose server stops in the middle goes on in the next one at once',
 
 it('a run that was begun again and again without an end fails, and says so', async () => {
   work = untilAborted;
-  const run = await ask();
+  const run = await askForRun(house);
   await house.jobs.enqueue(tx, lostRuns, { runId: run.id });
   expect(await untilEnded(house, run.id, AbortSignal.timeout(8_000))).toMatchObject({
     state: 'failed',
