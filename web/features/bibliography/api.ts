@@ -7,7 +7,7 @@ import {
 } from '@longhand/contract/bibliography';
 import { useQuery } from '@tanstack/react-query';
 import { queryKeyOf } from '../../app/call.ts';
-import { messageOf } from '../../app/http.ts';
+import { failed } from '../../app/failed.ts';
 import { queryOf, useCall } from '../../app/queries.ts';
 import { toast } from '../../ui/toast.ts';
 
@@ -39,6 +39,3 @@ export function useDeleteReference({ projectId, title }: Reference) {
     onError: failed('The reference could not be deleted'),
   });
 }
-
-const failed = (title: string) => (error: Error) =>
-  toast({ title, description: messageOf(error, 'Please try again.'), variant: 'error' });

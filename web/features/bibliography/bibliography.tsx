@@ -7,6 +7,7 @@ import { messageOf } from '../../app/http.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailureScreen } from '../../ui/error-screens.tsx';
 import { CardsSkeleton } from '../../ui/skeletons.tsx';
+import { counted } from '../../ui/words.tsx';
 import { useReferences } from './api.ts';
 import classes from './bibliography.module.css';
 import { ReferenceDialog } from './reference-form.tsx';
@@ -47,10 +48,7 @@ export function Bibliography({ project }: { readonly project: Project }) {
               <Title order={2} size="h3">
                 Bibliography
               </Title>
-              <Text c="dimmed">
-                {references.length === 1 ? '1 reference' : `${references.length} references`}, by author and
-                title
-              </Text>
+              <Text c="dimmed">{counted(references.length, 'reference')}, by author and title</Text>
             </div>
             {add}
           </Group>

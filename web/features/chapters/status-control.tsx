@@ -1,7 +1,7 @@
 import type { ChapterStatus, ChapterSummary } from '@longhand/contract/chapters';
 import { Badge, Button, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { messageOf } from '../../app/http.ts';
+import { failed } from '../../app/failed.ts';
 import { toast } from '../../ui/toast.ts';
 import { useEditChapter } from './api.ts';
 import { moveLabels, statusColors, statusLabels } from './statuses.ts';
@@ -29,12 +29,7 @@ export function StatusControl({ chapter, before }: StatusControlProps) {
       { params: { id: chapter.id }, body: { status: to } },
       {
         onSuccess: () => toast({ title: statusLabels[to], description: `“${chapter.title}” has moved on.` }),
-        onError: (error) =>
-          toast({
-            title: 'Error',
-            description: messageOf(error, 'Failed to change the status.'),
-            variant: 'error',
-          }),
+        onError: failed('Error', 'Failed to change the status.'),
       },
     );
   };

@@ -1,7 +1,7 @@
 import type { Project } from '@longhand/contract/projects';
 import { Button, Card, Progress, Text, Title } from '@mantine/core';
 import { Link } from 'wouter';
-import { counted } from '../projects/project-card.tsx';
+import { counted } from '../../ui/words.tsx';
 import classes from './dashboard.module.css';
 import { enough, type Figures, type Step, type StepName } from './journey.ts';
 

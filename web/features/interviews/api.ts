@@ -12,7 +12,8 @@ import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { type CallInput, queryKeyOf } from '../../app/call.ts';
-import { HttpError, messageOf } from '../../app/http.ts';
+import { failed } from '../../app/failed.ts';
+import { HttpError } from '../../app/http.ts';
 import { queryOf, useCall } from '../../app/queries.ts';
 import { toast } from '../../ui/toast.ts';
 import type { SessionForm } from './session-form.ts';
@@ -53,7 +54,8 @@ export function useSessions(projects: readonly Project[]) {
   });
 }
 
-const failed = (description: string) => () => toast({ title: 'Error', description, variant: 'error' });
+/** In these words, whatever the server’s are. */
+const failedSaying = (description: string) => () => toast({ title: 'Error', description, variant: 'error' });
 
 export function useDeleteSession({ id, projectId, title }: Interview) {
   const client = useQueryClient();
@@ -63,7 +65,7 @@ export function useDeleteSession({ id, projectId, title }: Interview) {
       client.removeQueries({ queryKey: queryKeyOf(getInterview, { params: { id } }) });
       toast({ title: 'Interview Deleted', description: `“${title}” has been permanently removed.` });
     },
-    onError: failed('Failed to delete interview. Please try again.'),
+    onError: failedSaying('Failed to delete interview. Please try again.'),
   });
 }
 
@@ -90,7 +92,7 @@ export function useEditSession({ id, projectId }: Interview, heard: EditHeard) {
     },
     onError: (error) => {
       if (!(error instanceof HttpError && error.code === 'stale'))
-        return failed('Failed to update interview. Please try again.')();
+        return failedSaying('Failed to update interview. Please try again.')();
       heard.onStale();
       void client.invalidateQueries({ queryKey: key });
     },
@@ -107,12 +109,7 @@ export function useEditSession({ id, projectId }: Interview, heard: EditHeard) {
 
 export const useProposedQuestions = () =>
   useCall(generateQuestions, {
-    onError: (error) =>
-      toast({
-        title: 'No questions proposed',
-        description: messageOf(error, 'Please try again.'),
-        variant: 'error',
-      }),
+    onError: failed('No questions proposed'),
   });
 
 /** Milliseconds between a session's being started and its page. */
@@ -129,7 +126,7 @@ export function useStartPrepared(projectId: string) {
       toast({ title: 'Interview Started', description: title });
       leaving.current = setTimeout(() => navigate(`/interview/${id}`), opensAfter);
     },
-    onError: failed('Failed to start interview session.'),
+    onError: failedSaying('Failed to start interview session.'),
   });
   return {
     start: (topic: string, questions: string[]) =>
@@ -142,6 +139,6 @@ export function useCreateProjectHere() {
   return useCall(createProject, {
     refreshes: () => [queryKeyOf(listProjects, {})],
     onSuccess: ({ title }) => toast({ title: 'Project Created', description: title }),
-    onError: failed('Failed to create project.'),
+    onError: failedSaying('Failed to create project.'),
   });
 }

@@ -11,7 +11,7 @@ import { type Entry, listEntries } from '@longhand/contract/story-bank';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { queryKeyOf } from '../../app/call.ts';
-import { messageOf } from '../../app/http.ts';
+import { failed } from '../../app/failed.ts';
 import { type Letter, post, useLetters } from '../../app/outbox.ts';
 import { queryOf, useCall } from '../../app/queries.ts';
 import { toast } from '../../ui/toast.ts';
@@ -146,8 +146,3 @@ export function useCorrectAnswer(interview: Interview, onSaved: () => void) {
     },
   });
 }
-
-const failed =
-  (title: string, text = 'Please try again.') =>
-  (error: Error) =>
-    toast({ title, description: messageOf(error, text), variant: 'error' });

@@ -3,6 +3,7 @@ import type { Entry } from '@longhand/contract/story-bank';
 import { Anchor, Badge, Button, Card, Drawer, Progress, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link } from 'wouter';
+import { counted } from '../../ui/words.tsx';
 import { categoryLabels } from '../story-bank/labels.ts';
 import classes from './conversation.module.css';
 import { FindStories } from './find-stories.tsx';
@@ -29,7 +30,7 @@ export function Elements(collected: Collected) {
 export function ElementsDrawer(collected: Collected) {
   const [opened, { open, close }] = useDisclosure(false);
   const { progress, elements } = collected;
-  const count = elements.length === 1 ? '1 story' : `${elements.length} stories`;
+  const count = counted(elements.length, 'story', 'stories');
   return (
     <>
       <Button variant="light" onClick={open} aria-haspopup="dialog" px="md">

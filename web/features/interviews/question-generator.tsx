@@ -2,7 +2,7 @@ import { longestQuestion } from '@longhand/contract/interviews';
 import type { Project } from '@longhand/contract/projects';
 import { Button, Checkbox, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { counted } from '../projects/project-card.tsx';
+import { counted } from '../../ui/words.tsx';
 import { useProposedQuestions, useStartPrepared } from './api.ts';
 import classes from './sessions.module.css';
 

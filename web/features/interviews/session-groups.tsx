@@ -1,7 +1,7 @@
 import type { Interview } from '@longhand/contract/interviews';
 import type { Project } from '@longhand/contract/projects';
 import { Accordion, SimpleGrid, Text } from '@mantine/core';
-import { counted } from '../projects/project-card.tsx';
+import { counted } from '../../ui/words.tsx';
 import { SessionCard } from './session-card.tsx';
 import classes from './sessions.module.css';
 

@@ -1,7 +1,6 @@
 import type { Project } from '@longhand/contract/projects';
 import { Card, Group, Progress, Text, Title } from '@mantine/core';
-import { Words } from '../../ui/words.tsx';
-import { counted } from '../projects/project-card.tsx';
+import { counted, Words } from '../../ui/words.tsx';
 import classes from './sessions.module.css';
 
 interface SummaryCardProps {

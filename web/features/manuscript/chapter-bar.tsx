@@ -11,10 +11,11 @@ import {
 } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
-import { messageOf } from '../../app/http.ts';
+import { failed } from '../../app/failed.ts';
 import { useDevice } from '../../ui/breakpoints.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
+import { counted } from '../../ui/words.tsx';
 import { useArchiveChapter } from '../chapters/api.ts';
 import { partTitleOf } from '../chapters/parts.ts';
 import { StatusControl } from '../chapters/status-control.tsx';
@@ -101,7 +102,7 @@ function WordCount({ saving }: { readonly saving: Saving }) {
   // Counting a long chapter takes a moment: it is done when typing pauses.
   const [settled] = useDebouncedValue(text, 400);
   const words = useMemo(() => wordsOf(settled), [settled]);
-  return <span>{words === 1 ? '1 word' : `${words.toLocaleString('en')} words`}</span>;
+  return <span>{counted(words, 'word')}</span>;
 }
 
 function MoreMenu({ chapter, chapters, saving }: ChapterBarProps) {
@@ -121,12 +122,7 @@ function MoreMenu({ chapter, chapters, saving }: ChapterBarProps) {
           toast({ title: 'Chapter archived' });
           navigate(`/manuscript/${chapter.projectId}`);
         },
-        onError: (error) =>
-          toast({
-            title: 'Error',
-            description: messageOf(error, 'Failed to archive chapter.'),
-            variant: 'error',
-          }),
+        onError: failed('Error', 'Failed to archive chapter.'),
       },
     );
   };

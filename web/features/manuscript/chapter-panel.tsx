@@ -4,7 +4,7 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { messageOf } from '../../app/http.ts';
+import { failed } from '../../app/failed.ts';
 import { toast } from '../../ui/toast.ts';
 import { useCreateChapter } from '../chapters/api.ts';
 import { endOf } from '../chapters/moving.ts';
@@ -106,12 +106,7 @@ function NewChapter({ project, chapters, partTitle, onMade }: NewChapterProps) {
           onMade();
           navigate(`/manuscript/${project.id}/${made.id}`);
         },
-        onError: (error) =>
-          toast({
-            title: 'Error',
-            description: messageOf(error, 'Failed to create chapter.'),
-            variant: 'error',
-          }),
+        onError: failed('Error', 'Failed to create chapter.'),
       },
     );
   };

@@ -2,7 +2,7 @@ import type { Chapter } from '@longhand/contract/chapters';
 import { ActionIcon, TextInput, Title, Tooltip } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { messageOf } from '../../app/http.ts';
+import { failed } from '../../app/failed.ts';
 import { toast } from '../../ui/toast.ts';
 import { useEditChapter } from '../chapters/api.ts';
 import classes from './manuscript.module.css';
@@ -31,12 +31,7 @@ export function ChapterTitle({ chapter }: { readonly chapter: Chapter }) {
           toast({ title: 'Renamed successfully' });
           close();
         },
-        onError: (error) =>
-          toast({
-            title: 'Error',
-            description: messageOf(error, 'Failed to rename chapter.'),
-            variant: 'error',
-          }),
+        onError: failed('Error', 'Failed to rename chapter.'),
       },
     );
   };

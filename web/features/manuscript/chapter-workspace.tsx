@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
+import { failed } from '../../app/failed.ts';
 import { HttpError, messageOf } from '../../app/http.ts';
 import { FailureScreen } from '../../ui/error-screens.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
@@ -132,12 +133,7 @@ function Archived({ chapter }: { readonly chapter: Chapter }) {
               { params: { id: chapter.id } },
               {
                 onSuccess: () => toast({ title: 'Chapter put back' }),
-                onError: (error) =>
-                  toast({
-                    title: 'Error',
-                    description: messageOf(error, 'Failed to put the chapter back.'),
-                    variant: 'error',
-                  }),
+                onError: failed('Error', 'Failed to put the chapter back.'),
               },
             )
           }

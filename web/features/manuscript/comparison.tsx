@@ -3,6 +3,7 @@ import { wordCount } from '@longhand/prose/counts';
 import { Box, Button, Group, Text, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { Fragment, type ReactNode, useMemo, useRef, useState } from 'react';
+import { counted } from '../../ui/words.tsx';
 import classes from './comparison.module.css';
 
 interface ComparedText {
@@ -143,6 +144,6 @@ function tally(lines: readonly ComparedLine[], count: number): string {
         .flatMap(({ runs }) => runs.filter((run) => run.change === change).map(({ text }) => text))
         .join(' '),
     ).toLocaleString('en');
-  const changes = count === 1 ? '1 change' : `${count.toLocaleString('en')} changes`;
+  const changes = counted(count, 'change');
   return `${changes}: ${words('removed')} words out, ${words('added')} in`;
 }

@@ -9,9 +9,10 @@ import { messageOf } from '../../app/http.ts';
 import { useCall } from '../../app/queries.ts';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { toast } from '../../ui/toast.ts';
+import { counted } from '../../ui/words.tsx';
 import { refreshChapters } from '../chapters/api.ts';
 import classes from './import.module.css';
-import { counted, ImportPreviewList } from './import-preview.tsx';
+import { ImportPreviewList } from './import-preview.tsx';
 
 interface ImportDialogProps {
   readonly project: Project;

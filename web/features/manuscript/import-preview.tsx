@@ -1,10 +1,8 @@
 import type { ImportPreview } from '@longhand/contract/imports';
 import { Badge, Box, Stack, Text, Title } from '@mantine/core';
 import { Fragment } from 'react';
+import { counted } from '../../ui/words.tsx';
 import classes from './import.module.css';
-
-export const counted = (count: number, what: string): string =>
-  `${count.toLocaleString('en')} ${what}${count === 1 ? '' : 's'}`;
 
 const kinds: Readonly<Record<ImportPreview['chapters'][number]['kind'], string>> = {
   front: 'Before the book',

@@ -8,7 +8,7 @@ import { Link, Redirect, useParams, useSearchParams } from 'wouter';
 import { useCurrentProject } from '../../app/current-project.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { CardsSkeleton, PageSkeleton } from '../../ui/skeletons.tsx';
-import { Words } from '../../ui/words.tsx';
+import { counted, Words } from '../../ui/words.tsx';
 import { chaptersOf } from '../chapters/api.ts';
 import { wordsOf } from '../chapters/parts.ts';
 import { OpenProject } from '../projects/open-project.tsx';
@@ -84,7 +84,7 @@ function Manuscript({ project }: { readonly project: Project }) {
         }
         below={
           <>
-            <Words count={words} unit /> · {pages === 1 ? '1 page' : `${pages.toLocaleString('en')} pages`}
+            <Words count={words} unit /> · {counted(pages, 'page')}
           </>
         }
         actions={

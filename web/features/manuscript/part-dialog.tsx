@@ -1,7 +1,7 @@
 import type { Chapter, ListedChapter } from '@longhand/contract/chapters';
 import { Autocomplete, Button, Group, Modal, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { messageOf } from '../../app/http.ts';
+import { failed } from '../../app/failed.ts';
 import { toast } from '../../ui/toast.ts';
 import { useEditChapter } from '../chapters/api.ts';
 import { endOf } from '../chapters/moving.ts';
@@ -38,12 +38,7 @@ function PartForm({ chapter, chapters, onClose }: Omit<PartDialogProps, 'opened'
           toast({ title: 'Chapter moved', description: `It is now the last of “${named}”.` });
           onClose();
         },
-        onError: (error) =>
-          toast({
-            title: 'Error',
-            description: messageOf(error, 'Failed to move chapter.'),
-            variant: 'error',
-          }),
+        onError: failed('Error', 'Failed to move chapter.'),
       },
     );
   };

@@ -3,9 +3,9 @@ import type { FindOptions } from '@longhand/prose/find';
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { Received } from '../../app/call.ts';
-import { messageOf } from '../../app/http.ts';
+import { failed } from '../../app/failed.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { toast } from '../../ui/toast.ts';
+import { counted } from '../../ui/words.tsx';
 import { countChosen, leftOutAtFirst, toReplace } from './chosen-places.ts';
 import { FoundPlaces } from './found-places.tsx';
 import { saveAll } from './open-chapters.ts';
@@ -39,12 +39,7 @@ export function ReplaceInBook({ projectId, sought, found, canReplace, onReplaced
       },
       {
         onSuccess: onReplaced,
-        onError: (error) =>
-          toast({
-            title: 'Error',
-            description: messageOf(error, 'Nothing was replaced. Please try again.'),
-            variant: 'error',
-          }),
+        onError: failed('Error', 'Nothing was replaced. Please try again.'),
         onSettled: () => setAsking(false),
       },
     );
@@ -69,7 +64,7 @@ export function ReplaceInBook({ projectId, sought, found, canReplace, onReplaced
               onChange={(event) => setReplacement(event.currentTarget.value)}
             />
             <Button type="submit" disabled={count === 0} loading={replacing.isPending}>
-              {`${replacement === '' ? 'Delete at' : 'Replace'} ${count === 1 ? '1 place' : `${count.toLocaleString('en')} places`}`}
+              {`${replacement === '' ? 'Delete at' : 'Replace'} ${counted(count, 'place')}`}
             </Button>
           </Stack>
         </form>
@@ -102,6 +97,6 @@ export function ReplaceInBook({ projectId, sought, found, canReplace, onReplaced
 
 function totalOf(total: number, chapters: number): string {
   if (total === 0) return 'Nothing found in the book.';
-  const places = total === 1 ? '1 place' : `${total.toLocaleString('en')} places`;
-  return `${places} in ${chapters === 1 ? '1 chapter' : `${chapters.toLocaleString('en')} chapters`}`;
+  const places = counted(total, 'place');
+  return `${places} in ${counted(chapters, 'chapter')}`;
 }

@@ -1,8 +1,9 @@
 import type { replaceInBook } from '@longhand/contract/find-and-replace';
 import { Alert, Button, Text } from '@mantine/core';
 import type { Received } from '../../app/call.ts';
-import { messageOf } from '../../app/http.ts';
+import { failed } from '../../app/failed.ts';
 import { toast } from '../../ui/toast.ts';
+import { counted } from '../../ui/words.tsx';
 import { useTakingBack } from './use-replacing.ts';
 
 interface ReplacedInBookProps {
@@ -32,12 +33,7 @@ export function ReplacedInBook({ projectId, replaced, onDone }: ReplacedInBookPr
         );
         onDone();
       },
-      onError: (error) =>
-        toast({
-          title: 'Error',
-          description: messageOf(error, 'Not everything could be taken back. Please try again.'),
-          variant: 'error',
-        }),
+      onError: failed('Error', 'Not everything could be taken back. Please try again.'),
     });
 
   return (
@@ -46,9 +42,7 @@ export function ReplacedInBook({ projectId, replaced, onDone }: ReplacedInBookPr
         <Text>
           {replaced.replaced === 1
             ? 'Replaced 1 place.'
-            : `Replaced ${replaced.replaced.toLocaleString('en')} places in ${
-                changed === 1 ? '1 chapter' : `${changed.toLocaleString('en')} chapters`
-              }.`}
+            : `Replaced ${counted(replaced.replaced, 'place')} in ${counted(changed, 'chapter')}.`}
         </Text>
         {titles('stale').length > 0 && (
           <Text>Changed meanwhile and left as it is: {listed(titles('stale'))}. Find again to see it.</Text>

@@ -1,7 +1,7 @@
 import type { Chapter } from '@longhand/contract/chapters';
 import { Button, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { messageOf } from '../../app/http.ts';
+import { failed } from '../../app/failed.ts';
 import { toast } from '../../ui/toast.ts';
 import { useSaveVersion } from '../chapters/api.ts';
 import type { Saving } from './saving.ts';
@@ -26,12 +26,7 @@ export function SaveVersion({ chapter, saving }: SaveVersionProps) {
           toast({ title: 'Version saved', description: versionLabel });
           setLabel('');
         },
-        onError: (error) =>
-          toast({
-            title: 'Error',
-            description: messageOf(error, 'Failed to save the version.'),
-            variant: 'error',
-          }),
+        onError: failed('Error', 'Failed to save the version.'),
       },
     );
   };

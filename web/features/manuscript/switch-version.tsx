@@ -1,7 +1,8 @@
 import type { Chapter, ChapterVersion } from '@longhand/contract/chapters';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { HttpError, messageOf } from '../../app/http.ts';
+import { failed } from '../../app/failed.ts';
+import { HttpError } from '../../app/http.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useSwitchVersion } from '../chapters/api.ts';
@@ -43,11 +44,7 @@ export function SwitchVersion({ chapter, saving, version, onSwitched }: SwitchVe
             return;
           }
           setAsking(null);
-          toast({
-            title: 'Error',
-            description: messageOf(refused, 'Failed to switch the version.'),
-            variant: 'error',
-          });
+          failed('Error', 'Failed to switch the version.')(refused);
         },
       },
     );

@@ -1,9 +1,8 @@
 import type { ChapterVersion } from '@longhand/contract/chapters';
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { messageOf } from '../../app/http.ts';
+import { failed } from '../../app/failed.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
-import { toast } from '../../ui/toast.ts';
 import { useLabelVersion } from '../chapters/api.ts';
 import { reasons } from './version-reasons.ts';
 
@@ -62,12 +61,7 @@ function Rename({ version, onDone }: { readonly version: ChapterVersion; readonl
       { params: { id: version.chapterId, versionId: version.id }, body: { versionLabel } },
       {
         onSuccess: onDone,
-        onError: (error) =>
-          toast({
-            title: 'Error',
-            description: messageOf(error, 'Failed to rename the version.'),
-            variant: 'error',
-          }),
+        onError: failed('Error', 'Failed to rename the version.'),
       },
     );
   };

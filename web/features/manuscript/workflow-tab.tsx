@@ -9,7 +9,7 @@ import { messageOf } from '../../app/http.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailureScreen } from '../../ui/error-screens.tsx';
 import { CardsSkeleton } from '../../ui/skeletons.tsx';
-import { Words } from '../../ui/words.tsx';
+import { counted, Words } from '../../ui/words.tsx';
 import { chaptersOf } from '../chapters/api.ts';
 import { partTitleOf, wordsOf } from '../chapters/parts.ts';
 import { StatusControl } from '../chapters/status-control.tsx';
@@ -66,8 +66,7 @@ function Standing({ status, chapters }: Column) {
         {statusLabels[status]}
       </Title>
       <Text c="dimmed" mb="xs">
-        {chapters.length === 1 ? '1 chapter' : `${chapters.length} chapters`} ·{' '}
-        <Words count={wordsOf(chapters)} unit />
+        {counted(chapters.length, 'chapter')} · <Words count={wordsOf(chapters)} unit />
       </Text>
       <ol className={classes.cards}>
         {chapters.map((chapter) => (

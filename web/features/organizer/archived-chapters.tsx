@@ -1,6 +1,6 @@
 import { Button, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '../../app/http.ts';
+import { failed } from '../../app/failed.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -18,12 +18,7 @@ export function ArchivedChapters({ projectId }: { readonly projectId: string }) 
       { params: { id } },
       {
         onSuccess: () => toast({ title: 'Chapter put back' }),
-        onError: (refused) =>
-          toast({
-            title: 'Error',
-            description: messageOf(refused, 'Failed to put the chapter back.'),
-            variant: 'error',
-          }),
+        onError: failed('Error', 'Failed to put the chapter back.'),
       },
     );
 

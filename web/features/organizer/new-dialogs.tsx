@@ -1,7 +1,7 @@
 import type { Project } from '@longhand/contract/projects';
 import { Button, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { messageOf } from '../../app/http.ts';
+import { failed } from '../../app/failed.ts';
 import { toast } from '../../ui/toast.ts';
 import { useCreateChapter } from '../chapters/api.ts';
 import { endOf } from '../chapters/moving.ts';
@@ -56,7 +56,7 @@ function NewPart({ onClose, project, parts }: FormProps) {
           toast({ title: 'Part Created' });
           onClose();
         },
-        onError: (error) => refused(error, 'Failed to create part.'),
+        onError: failed('Error', 'Failed to create part.'),
       },
     );
   };
@@ -97,7 +97,7 @@ function NewChapter({ onClose, project, parts }: FormProps) {
           toast({ title: 'Chapter Created' });
           onClose();
         },
-        onError: (error) => refused(error, 'Failed to create chapter.'),
+        onError: failed('Error', 'Failed to create chapter.'),
       },
     );
   };
@@ -148,6 +148,3 @@ const Fields = ({ onSubmit, onClose, canSubmit, busy, children }: FieldsProps) =
     </Stack>
   </form>
 );
-
-const refused = (error: Error, otherwise: string) =>
-  toast({ title: 'Error', description: messageOf(error, otherwise), variant: 'error' });

@@ -5,9 +5,10 @@ import { IconArrowDown, IconArrowUp, IconDots, IconPencil, IconTrash } from '@ta
 import { useQueryClient } from '@tanstack/react-query';
 import { type DragEvent, useState } from 'react';
 import { call } from '../../app/call.ts';
-import { messageOf } from '../../app/http.ts';
+import { failed } from '../../app/failed.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
+import { counted } from '../../ui/words.tsx';
 import { refreshChapters } from '../chapters/api.ts';
 import { type Part, wordsOf } from '../chapters/parts.ts';
 import { ChapterRow, draggedChapter } from './chapter-row.tsx';
@@ -33,13 +34,13 @@ export function PartBlock({ project, part, parts, isFirst, isLast, arranging }: 
   const close = () => setDoing(null);
 
   /** The part is nothing but its chapters: what is done to it is done to each of them. */
-  const toEach = async (act: (id: string) => Promise<unknown>, said: string, failed: string) => {
+  const toEach = async (act: (id: string) => Promise<unknown>, said: string, otherwise: string) => {
     setBusy(true);
     try {
       for (const { id } of part.chapters) await act(id);
       toast({ title: said });
     } catch (error) {
-      toast({ title: 'Error', description: messageOf(error, failed), variant: 'error' });
+      failed('Error', otherwise)(error);
     } finally {
       setBusy(false);
       close();
@@ -94,8 +95,7 @@ export function PartBlock({ project, part, parts, isFirst, isLast, arranging }: 
           <div>
             <Title order={3}>{part.title}</Title>
             <Text size="sm" c="dimmed">
-              {part.chapters.length === 1 ? '1 chapter' : `${part.chapters.length} chapters`} ·{' '}
-              {wordsOf(part.chapters).toLocaleString('en')} words
+              {counted(part.chapters.length, 'chapter')} · {wordsOf(part.chapters).toLocaleString('en')} words
             </Text>
           </div>
         )}

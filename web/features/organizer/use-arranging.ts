@@ -2,8 +2,7 @@ import { editChapter, type ListedChapter } from '@longhand/contract/chapters';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../app/call.ts';
-import { messageOf } from '../../app/http.ts';
-import { toast } from '../../ui/toast.ts';
+import { failed } from '../../app/failed.ts';
 import { refreshChapters, showOrder } from '../chapters/api.ts';
 import { changesBetween, renumbered, withMoved, withPartMoved } from '../chapters/moving.ts';
 import { type Part, partsOf } from '../chapters/parts.ts';
@@ -33,7 +32,7 @@ export function useArranging(projectId: string, chapters: readonly ListedChapter
     try {
       for (const { id, ...body } of changes) await call(editChapter, { params: { id }, body });
     } catch (error) {
-      toast({ title: 'Error', description: messageOf(error, 'Failed to move chapter.'), variant: 'error' });
+      failed('Error', 'Failed to move chapter.')(error);
     }
     refreshChapters(client, projectId);
   };

@@ -1,7 +1,7 @@
 import { createChapter, getChapter, type ListedChapter } from '@longhand/contract/chapters';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../app/call.ts';
-import { messageOf } from '../../app/http.ts';
+import { failed } from '../../app/failed.ts';
 import { toast } from '../../ui/toast.ts';
 import { refreshChapters, useArchiveChapter, useEditChapter } from '../chapters/api.ts';
 
@@ -13,8 +13,6 @@ export function useChapterActs(chapter: ListedChapter) {
   const client = useQueryClient();
   const edit = useEditChapter();
   const archiving = useArchiveChapter();
-  const refused = (error: Error, otherwise: string) =>
-    toast({ title: 'Error', description: messageOf(error, otherwise), variant: 'error' });
 
   const copying = useMutation({
     mutationFn: async () => {
@@ -35,7 +33,7 @@ export function useChapterActs(chapter: ListedChapter) {
       toast({ title: 'Chapter duplicated' });
       refreshChapters(client, chapter.projectId);
     },
-    onError: (error) => refused(error, 'Failed to duplicate chapter.'),
+    onError: failed('Error', 'Failed to duplicate chapter.'),
   });
 
   const rename = (title: string, onDone: () => void) =>
@@ -46,7 +44,7 @@ export function useChapterActs(chapter: ListedChapter) {
           toast({ title: 'Renamed successfully' });
           onDone();
         },
-        onError: (error) => refused(error, 'Failed to rename chapter.'),
+        onError: failed('Error', 'Failed to rename chapter.'),
       },
     );
 
@@ -55,7 +53,7 @@ export function useChapterActs(chapter: ListedChapter) {
       { params: { id: chapter.id }, body: { reason: 'Archived from outline' } },
       {
         onSuccess: () => toast({ title: 'Chapter archived' }),
-        onError: (error) => refused(error, 'Failed to archive chapter.'),
+        onError: failed('Error', 'Failed to archive chapter.'),
       },
     );
 

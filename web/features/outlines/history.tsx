@@ -2,8 +2,8 @@ import { Badge, Button, Group, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { RelativeTime } from '../../ui/relative-time.tsx';
+import { counted } from '../../ui/words.tsx';
 import { writerSaid } from '../ai-settings/told.ts';
-import { counted } from '../projects/project-card.tsx';
 import classes from './outlines.module.css';
 import { chaptersOf, type ReadOutline } from './reading.ts';
 
@@ -69,4 +69,4 @@ export function writerOf({ sourceType, aiProvider, aiModel }: ReadOutline): stri
   return `by ${writerSaid({ provider: aiProvider, model: aiModel })}`;
 }
 
-export const entriesSaid = (count: number) => `${count} BIB ${count === 1 ? 'entry' : 'entries'}`;
+export const entriesSaid = (count: number) => counted(count, 'BIB entry', 'BIB entries');

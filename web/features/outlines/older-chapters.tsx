@@ -2,8 +2,9 @@ import type { ListedChapter } from '@longhand/contract/chapters';
 import type { Project } from '@longhand/contract/projects';
 import { Alert, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '../../app/http.ts';
+import { failed } from '../../app/failed.ts';
 import { toast } from '../../ui/toast.ts';
+import { counted } from '../../ui/words.tsx';
 import { chaptersOf, useArchiveChapter } from '../chapters/api.ts';
 
 interface OlderChaptersProps {
@@ -29,14 +30,10 @@ export function OlderChapters({ project, outlineId }: OlderChaptersProps) {
         await archive.mutateAsync({ params: { id }, body: { reason: 'Replaced by another outline' } });
       toast({ title: 'Chapters archived', description: 'They can be put back from the organizer.' });
     } catch (error) {
-      toast({
-        title: 'Error',
-        description: messageOf(error, 'Failed to archive chapter.'),
-        variant: 'error',
-      });
+      failed('Error', 'Failed to archive chapter.')(error);
     }
   };
-  const count = older.length === 1 ? '1 chapter' : `${older.length} chapters`;
+  const count = counted(older.length, 'chapter');
   return (
     <Alert color="sand" title={`${count} of another outline`}>
       <Text>

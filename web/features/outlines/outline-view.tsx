@@ -5,9 +5,8 @@ import { Badge, Button, Card, Group, Progress, Text, Title } from '@mantine/core
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { RelativeTime } from '../../ui/relative-time.tsx';
-import { Words } from '../../ui/words.tsx';
+import { counted, Words } from '../../ui/words.tsx';
 import { Coverage } from '../project-home/coverage.tsx';
-import { counted } from '../projects/project-card.tsx';
 import { useAskAbout } from './api.ts';
 import { EntryLink } from './entry-link.tsx';
 import { entriesSaid, writerOf } from './history.tsx';

@@ -4,7 +4,7 @@ import { getActiveOutline } from '@longhand/contract/outlines';
 import { editProject, type Project } from '@longhand/contract/projects';
 import { listEntries } from '@longhand/contract/story-bank';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '../../app/http.ts';
+import { failed } from '../../app/failed.ts';
 import { queryOf, useCall } from '../../app/queries.ts';
 import { toast } from '../../ui/toast.ts';
 import { refreshProjects } from '../projects/api.ts';
@@ -51,11 +51,6 @@ export function useEditProject() {
       refreshProjects(client, project.id);
       toast({ title: 'Changes saved' });
     },
-    onError: (error) =>
-      toast({
-        title: 'Failed to update project',
-        description: messageOf(error, 'Nothing you typed is lost. Please try again.'),
-        variant: 'error',
-      }),
+    onError: failed('Failed to update project', 'Nothing you typed is lost. Please try again.'),
   });
 }

@@ -1,6 +1,6 @@
 import type { Outline } from '@longhand/contract/outlines';
 import { Text } from '@mantine/core';
-import { counted } from '../projects/project-card.tsx';
+import { counted } from '../../ui/words.tsx';
 import { coverageOf } from './material.ts';
 import classes from './overview.module.css';
 
@@ -49,4 +49,4 @@ export function Coverage({ outline }: { readonly outline: Pick<Outline, 'outline
   );
 }
 
-const storiesSaid = (count: number) => (count === 1 ? '1 story' : `${count} stories`);
+const storiesSaid = (count: number) => counted(count, 'story', 'stories');

@@ -8,7 +8,7 @@ import {
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { queryKeyOf } from '../../app/call.ts';
-import { messageOf } from '../../app/http.ts';
+import { failed } from '../../app/failed.ts';
 import { useCall } from '../../app/queries.ts';
 import { toast } from '../../ui/toast.ts';
 
@@ -49,11 +49,7 @@ export function useSetActive(): (project: Project) => void {
     },
     onError: (error) => {
       client.setQueryData(listKey, before.current);
-      toast({
-        title: 'Failed to set active project',
-        description: messageOf(error, 'Please try again.'),
-        variant: 'error',
-      });
+      failed('Failed to set active project')(error);
     },
   });
 
@@ -78,11 +74,6 @@ export function useSetStatus() {
       refreshProjects(client, project.id);
       toast({ title: 'Project status updated successfully' });
     },
-    onError: (error) =>
-      toast({
-        title: 'Failed to update project',
-        description: messageOf(error, 'Please try again.'),
-        variant: 'error',
-      }),
+    onError: failed('Failed to update project'),
   });
 }

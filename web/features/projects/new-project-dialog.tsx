@@ -1,7 +1,7 @@
 import { defaultTargetWords } from '@longhand/contract/projects';
 import { Button, Group, Modal, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { messageOf } from '../../app/http.ts';
+import { failed } from '../../app/failed.ts';
 import { toast } from '../../ui/toast.ts';
 import { useCreateProject } from './api.ts';
 import { optionsOf, type Priority, priorities, type Stage, stages } from './labels.ts';
@@ -43,12 +43,7 @@ function NewProjectForm({ onClose }: { readonly onClose: () => void }) {
       toast({ title: 'Project created successfully' });
       onClose();
     },
-    onRefused: (error) =>
-      toast({
-        title: 'Failed to create project',
-        description: messageOf(error, 'Nothing you typed is lost. Please try again.'),
-        variant: 'error',
-      }),
+    onRefused: failed('Failed to create project', 'Nothing you typed is lost. Please try again.'),
   });
 
   const submit = form.onSubmit(

@@ -3,7 +3,7 @@ import { Badge, Button, Card, Group, Progress, Text, Title, VisuallyHidden } fro
 import { IconCalendarEvent, IconCheck } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { Link } from 'wouter';
-import { Words } from '../../ui/words.tsx';
+import { counted, Words } from '../../ui/words.tsx';
 import { useSetActive } from './api.ts';
 import { dayOf, priorities } from './labels.ts';
 import classes from './projects.module.css';
@@ -110,5 +110,3 @@ export function ProjectCard({ project }: { readonly project: Project }) {
     </Card>
   );
 }
-
-export const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -10,9 +10,10 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailureScreen } from '../../ui/error-screens.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { CardsSkeleton } from '../../ui/skeletons.tsx';
+import { counted } from '../../ui/words.tsx';
 import { type Arrangement, arrange, arrangementOf } from './arrange.ts';
 import { NewProjectDialog } from './new-project-dialog.tsx';
-import { counted, ProjectCard } from './project-card.tsx';
+import { ProjectCard } from './project-card.tsx';
 import { ProjectFilters } from './project-filters.tsx';
 import classes from './projects.module.css';
 

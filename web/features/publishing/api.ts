@@ -5,7 +5,7 @@ import { publicSettings } from '@longhand/contract/settings';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { queryKeyOf, urlOf } from '../../app/call.ts';
 import { download } from '../../app/download.ts';
-import { messageOf } from '../../app/http.ts';
+import { failed } from '../../app/failed.ts';
 import { queryOf, useCall } from '../../app/queries.ts';
 import { toast } from '../../ui/toast.ts';
 import { refreshProjects } from '../projects/api.ts';
@@ -37,12 +37,7 @@ function useDownload(title: string, addressOf: (format: ExportFormat) => string)
       return download(addressOf(format), `${title}.${format}`);
     },
     retry: false,
-    onError: (error) =>
-      toast({
-        title: 'Export Failed',
-        description: messageOf(error, 'The file could not be made. Please try again.'),
-        variant: 'error',
-      }),
+    onError: failed('Export Failed', 'The file could not be made. Please try again.'),
   });
 }
 
@@ -60,11 +55,6 @@ export function useEditBook(id: string) {
   return useCall(editProject, {
     refreshes: () => [queryKeyOf(previewBook, { params: { id } })],
     onSuccess: () => refreshProjects(client, id),
-    onError: (error) =>
-      toast({
-        title: 'Not changed',
-        description: messageOf(error, 'The book is as it was. Please try again.'),
-        variant: 'error',
-      }),
+    onError: failed('Not changed', 'The book is as it was. Please try again.'),
   });
 }

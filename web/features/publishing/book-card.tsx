@@ -4,8 +4,7 @@ import { IconBook2, IconDownload, IconMail, IconPencil } from '@tabler/icons-rea
 import { useId } from 'react';
 import { Link } from 'wouter';
 import { toast } from '../../ui/toast.ts';
-import { Words } from '../../ui/words.tsx';
-import { counted } from '../projects/project-card.tsx';
+import { counted, Words } from '../../ui/words.tsx';
 import { type ExportFormat, exportFormats, useExport } from './api.ts';
 import classes from './publishing.module.css';
 import { completedShare, type Readiness, readinessOf } from './readiness.ts';

@@ -3,9 +3,9 @@ import { cancelRun, listRuns, type Run, run as runShape } from '@longhand/contra
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type CallInput, queryKeyOf } from '../../app/call.ts';
-import { HttpError, messageOf } from '../../app/http.ts';
+import { failed } from '../../app/failed.ts';
+import { HttpError } from '../../app/http.ts';
 import { useCall } from '../../app/queries.ts';
-import { toast } from '../../ui/toast.ts';
 import type { RunProgressProps } from './run-progress.tsx';
 import { useSimulatedProgress } from './simulated-progress.ts';
 import { useRun, useRunUnderWay } from './use-run.ts';
@@ -106,8 +106,7 @@ export function useLongWork<O extends Operation>(options: LongWorkOptions<O>): L
   });
   const cancelling = useCall(cancelRun, {
     refreshes: () => [runsKey],
-    onError: (error) =>
-      toast({ title: 'Not stopped', description: messageOf(error, 'Please try again.'), variant: 'error' }),
+    onError: failed('Not stopped'),
   });
 
   useEffect(() => {

@@ -8,7 +8,7 @@ import {
 } from '@longhand/contract/story-bank';
 import { useQuery } from '@tanstack/react-query';
 import { queryKeyOf } from '../../app/call.ts';
-import { messageOf } from '../../app/http.ts';
+import { failed } from '../../app/failed.ts';
 import { queryOf, useCall } from '../../app/queries.ts';
 import { toast } from '../../ui/toast.ts';
 
@@ -46,6 +46,3 @@ export function useDeleteEntry({ projectId, title }: Entry, onDeleted: () => voi
     onError: failed('The entry could not be deleted'),
   });
 }
-
-const failed = (title: string) => (error: Error) =>
-  toast({ title, description: messageOf(error, 'Please try again.'), variant: 'error' });

@@ -4,6 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useSearchParams } from 'wouter';
+import { counted } from '../../ui/words.tsx';
 import {
   arrangeEntries,
   categoryOf,
@@ -78,7 +79,7 @@ export function EntriesList({ entries, action, most, onMore, left }: EntriesList
           </Title>
           <Text c="dimmed" role="status">
             {shown.length === entries.length
-              ? `${entries.length} ${entries.length === 1 ? 'entry' : 'entries'}`
+              ? counted(entries.length, 'entry', 'entries')
               : `${shown.length} of ${entries.length} entries`}
           </Text>
         </div>

@@ -4,6 +4,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { messageOf } from '../../app/http.ts';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
+import { counted } from '../../ui/words.tsx';
 import { useEditEntry, useSource } from './api.ts';
 import type { Source } from './entry-source.tsx';
 import type { Range } from './excerpts.ts';
@@ -143,7 +144,7 @@ const overlap = (one: Range, other: Range) => one.start < other.end && other.sta
 
 function countOf(quote: string): string {
   const words = quote.split(/\s+/).length;
-  return words === 1 ? '1 word' : `${words.toLocaleString('en')} words`;
+  return counted(words, 'word');
 }
 
 /** Selects and brings into view: the height of what comes before the selection says where that is. */

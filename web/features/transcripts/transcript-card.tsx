@@ -3,6 +3,7 @@ import type { TranscriptSummary } from '@longhand/contract/transcripts';
 import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { counted } from '../../ui/words.tsx';
 import { LastFailure } from '../runs/last-failure.tsx';
 import { useDeleteTranscript, useTranscriptAnalysis } from './api.ts';
 import { asksForNarrator } from './narrator.tsx';
@@ -35,7 +36,7 @@ export function TranscriptCard({ project, transcript, onOpen }: TranscriptCardPr
             `${wordCount.toLocaleString('en')} words`,
             speakers.length > 0 && `${speakers.join(', ')} speaking`,
             narrator && !isAsked && `told by ${narrator}`,
-            analyzedAt && (entriesCount === 1 ? '1 story' : `${entriesCount} stories`),
+            analyzedAt && counted(entriesCount, 'story', 'stories'),
           ]
             .filter(Boolean)
             .join(' · ')}

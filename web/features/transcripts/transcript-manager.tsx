@@ -7,6 +7,7 @@ import { messageOf } from '../../app/http.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailureScreen } from '../../ui/error-screens.tsx';
 import { CardsSkeleton } from '../../ui/skeletons.tsx';
+import { counted } from '../../ui/words.tsx';
 import { AddTranscript } from './add-transcript.tsx';
 import { useTranscripts } from './api.ts';
 import { TranscriptCard } from './transcript-card.tsx';
@@ -56,9 +57,7 @@ export function TranscriptManager({ project }: { readonly project: Project }) {
               <Title order={2} size="h3">
                 Transcripts
               </Title>
-              <Text c="dimmed">
-                {transcripts.length === 1 ? '1 transcript' : `${transcripts.length} transcripts`}
-              </Text>
+              <Text c="dimmed">{counted(transcripts.length, 'transcript')}</Text>
             </div>
             {add}
           </Group>
