@@ -32,17 +32,17 @@ it('R7: a run whose server stops in the middle goes on in the next one at once',
   expect(await readRun(tx, run.id)).toMatchObject({ state: 'queued', error: null });
 
   await workRuns(house, { outline: (underWay) => work(underWay) });
-  const ended = await untilEnded(house, run.id, AbortSignal.timeout(8_000));
+  const ended = await untilEnded(house, run.id, AbortSignal.timeout(20_000));
   expect(ended).toMatchObject({ state: 'succeeded', attempt: 2, result: 'done' });
-});
+}, 30_000);
 
 it('a run that was begun again and again without an end fails, and says so', async () => {
   work = untilAborted;
   const run = await askForRun(house);
   await house.jobs.enqueue(tx, lostRuns, { runId: run.id });
-  expect(await untilEnded(house, run.id, AbortSignal.timeout(8_000))).toMatchObject({
+  expect(await untilEnded(house, run.id, AbortSignal.timeout(20_000))).toMatchObject({
     state: 'failed',
     stage: 'error',
     error: 'This was begun several times and never came to an end. Please try again.',
   });
-});
+}, 30_000);
