@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { dataFolder, freePort, root } from '../scripts/processes.ts';
+import { dataFolder, freePort, root, startArguments } from '../scripts/processes.ts';
 
 /** Servers in processes of their own, as they run in earnest, and what they take of the machine. */
 
@@ -16,11 +16,8 @@ export interface RunningServer {
 }
 
 /** Longhand with the options that `npm start` gives it. */
-export function startLonghand(env: Readonly<Record<string, string>>): Promise<RunningServer> {
-  const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
-  const [, , ...options] = String(scripts.start).split(' '); // after `exec node`
-  return start(options, { LOG_LEVEL: 'warn', NODE_ENV: 'production', ...env }, '/api/health');
-}
+export const startLonghand = (env: Readonly<Record<string, string>>): Promise<RunningServer> =>
+  start(startArguments(), { LOG_LEVEL: 'warn', NODE_ENV: 'production', ...env }, '/api/health');
 
 /** A program of this folder that listens on PORT. */
 export const startBare = (file: string, env: Readonly<Record<string, string>>) =>

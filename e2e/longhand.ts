@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
-import { dataFolder, freePort, root } from '../scripts/processes.ts';
+import { dataFolder, freePort, root, startArguments } from '../scripts/processes.ts';
 
-/** Longhand as `npm start` runs it, on a data folder and a port of its own. */
+/** Longhand as `npm start` runs it, options and all, on a data folder and a port of its own. */
 export interface RunningLonghand {
   readonly url: string;
   /** What it has printed and logged so far. */
@@ -24,7 +24,7 @@ export async function startLonghand(env: Record<string, string> = {}): Promise<R
   const port = await freePort();
   let output = '';
   const launch = async () => {
-    const server = spawn(process.execPath, ['scripts/start.ts'], {
+    const server = spawn(process.execPath, startArguments(), {
       cwd: root,
       env: {
         ...process.env,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { chmod, mkdtemp } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import os from 'node:os';
@@ -6,6 +7,13 @@ import path from 'node:path';
 /** What whoever runs Longhand in a process of its own needs: journeys, measurements and faults on purpose. */
 
 export const root = path.dirname(import.meta.dirname);
+
+/** What `npm start` gives node, read where it stands: options and program. */
+export function startArguments(): readonly string[] {
+  const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  const [, , ...given] = String(scripts.start).split(' '); // after `exec node`
+  return given;
+}
 
 export function freePort(): Promise<number> {
   return new Promise((done, fail) => {

@@ -5,7 +5,7 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from '../../server/testing/random.ts';
-import { dataFolder, freePort, root } from '../processes.ts';
+import { dataFolder, freePort, root, startArguments } from '../processes.ts';
 
 /** Longhand as `npm start` runs it, on a data folder and a port of its own, to be killed and started again. */
 export interface Victim {
@@ -59,7 +59,7 @@ export async function makeVictim(env: Readonly<Record<string, string>> = {}): Pr
     start() {
       const log = openSync(logFile, 'a');
       startedAt = performance.now();
-      child = spawn(process.execPath, ['scripts/start.ts'], {
+      child = spawn(process.execPath, startArguments(), {
         cwd: root,
         env: {
           ...process.env,
