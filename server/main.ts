@@ -47,7 +47,11 @@ async function start(config: Config): Promise<void> {
   if (embedded && isLoopback(config.host)) lines.push(...(await demonstration(house, app)));
   process.stdout.write(`\n${lines.join('\n')}\n\n`);
 
-  setTimeout(() => void house.writers.prepare(), settled).unref();
+  const prepare = () =>
+    house.writers
+      .prepare()
+      .catch((error: unknown) => log.warn({ err: error }, 'A provider’s part was not loaded.'));
+  setTimeout(() => void prepare(), settled).unref();
 
   let ending = false;
   const end = async () => {
