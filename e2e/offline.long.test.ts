@@ -37,11 +37,11 @@ afterAll(async () => {
   await longhand?.stop();
 });
 
-async function signIn(page: Page): Promise<void> {
+async function signIn(page: Page, who = 'eleanor'): Promise<void> {
   await page.goto('/auth');
   const form = page.getByRole('tabpanel', { name: 'Login' });
-  await form.getByLabel('Username').fill('eleanor');
-  await form.getByLabel(/^Password/).fill(/eleanor \/ (\S+)/.exec(longhand.output())?.[1] ?? '');
+  await form.getByLabel('Username').fill(who);
+  await form.getByLabel(/^Password/).fill(new RegExp(`${who} / (\\S+)`).exec(longhand.output())?.[1] ?? '');
   await form.getByRole('button', { name: 'Login' }).click();
   await page.getByRole('heading', { name: 'The Weight of Small Parts' }).waitFor();
 }
@@ -130,10 +130,13 @@ describe('two browsers at one chapter', () => {
 });
 
 describe('an interview', () => {
+  const turns = async () =>
+    (await ask<{ turns: { response: string | null }[] }>(`/api/interviews/${session.split('/').at(-1)}`))
+      .turns;
+  const heard = async (words: string) =>
+    (await turns()).filter(({ response }) => response?.includes(words)).length;
+
   it('an answer that is given offline arrives once, and the conversation goes on', async () => {
-    const turns = async () =>
-      (await ask<{ turns: { response: string | null }[] }>(`/api/interviews/${session.split('/').at(-1)}`))
-        .turns;
     const before = (await turns()).length;
     await one.page.goto(session);
     const answer = one.page.getByRole('textbox', { name: 'Your answer', exact: true });
@@ -158,6 +161,29 @@ describe('an interview', () => {
     expect(await one.page.getByRole('textbox', { name: 'Your answer', exact: true }).inputValue()).toBe(
       'Half of the next',
     );
+  });
+
+  it('an answer that waits is not sent by whoever signs in on the device next, and is by its writer', async () => {
+    const words = 'My uncle skated out to the lightship.';
+    const { page, context } = one;
+    await context.setOffline(true);
+    const answer = page.getByRole('textbox', { name: 'Your answer', exact: true });
+    await answer.fill(words);
+    await page.getByRole('button', { name: 'Send' }).click();
+    await says(page, 'Kept on this device. It is sent when you are back online.');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('tab', { name: 'Login' }).waitFor();
+    await context.setOffline(false);
+    await signIn(page, 'marcus');
+    await page.goto(session);
+    await page.getByRole('log').waitFor();
+    expect(await heard(words)).toBe(0);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('tab', { name: 'Login' }).waitFor();
+    expect(await heard(words)).toBe(0);
+    await signIn(page);
+    await eventually(() => heard(words)).toBe(1);
   });
 });
 
