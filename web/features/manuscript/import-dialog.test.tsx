@@ -11,7 +11,13 @@ import { buildProject } from '../../testing/people.ts';
 const harbour = buildProject();
 const preview = {
   chapters: [
-    { title: 'Preface', partTitle: null, kind: 'front' as const, wordCount: 120, opening: 'I was asked.' },
+    {
+      title: 'Preface',
+      partTitle: null,
+      kind: 'front' as const,
+      wordCount: 120,
+      opening: 'I was asked how I beg',
+    },
     { title: 'The Harbour', partTitle: 'Part One', kind: 'body' as const, wordCount: 1, opening: 'Sold.' },
   ],
   wordCount: 121,
@@ -44,6 +50,8 @@ describe('importing a manuscript', () => {
     await expect.element(screen.getByRole('heading', { name: '2 chapters, 121 words' })).toBeVisible();
     await expect.element(screen.getByText('Before the book')).toBeVisible();
     await expect.element(screen.getByText('Part One')).toBeVisible();
+    await expect.element(screen.getByText('I was asked how I…')).toBeVisible();
+    await expect.element(screen.getByText('Sold.')).toBeVisible();
     await expect.element(screen.getByText('A picture in “The Harbour”: The boat')).toBeVisible();
     expect(app.requestsOf(importManuscript)).toEqual([]);
     await expectAccessible();

@@ -47,7 +47,7 @@ export function ImportPreviewList({ preview }: { readonly preview: ImportPreview
                   </Text>{' '}
                   {kinds[kind] && <Badge color="gray">{kinds[kind]}</Badge>}
                   <Text c="dimmed">{counted(words, 'word')}</Text>
-                  {opening && <Text className={classes.opening ?? ''}>{opening}</Text>}
+                  {opening && <Text className={classes.opening ?? ''}>{begun(opening, words)}</Text>}
                 </li>
               </Fragment>
             ))}
@@ -76,3 +76,9 @@ export function ImportPreviewList({ preview }: { readonly preview: ImportPreview
 
 /** Two of them may read alike; their order is fixed. */
 const numbered = <T,>(all: readonly T[]) => all.map((one, number) => ({ ...one, number }));
+
+/** Its first words, which end with a whole one where there are more. */
+const begun = (opening: string, words: number): string =>
+  opening.split(/\s+/).length < words && /[\p{L}\p{N},;:\s]$/u.test(opening)
+    ? `${opening.replace(/\s*\S*$/, '')}…`
+    : opening;
