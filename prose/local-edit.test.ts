@@ -42,7 +42,7 @@ const pieces = fc.constantFrom(
   '\u200b',
 );
 const text = fc.array(pieces, { maxLength: 24 }).map((parts) => parts.join(''));
-const runs = { numRuns: Number(process.env.PROSE_RUNS ?? 1_000) };
+const runs = { numRuns: Number(process.env.PROSE_RUNS ?? 400) };
 const plain = 'Quite still it was.';
 
 describe('an edit read by itself', () => {

@@ -96,7 +96,7 @@ const tree = fc
   )
   .map((children) => root(...children));
 
-const runs = Number(process.env.PROSE_RUNS ?? 400);
+const runs = Number(process.env.PROSE_RUNS ?? 150);
 
 describe('reading and writing are each other’s inverse', () => {
   it('reads back every tree as it was written', () => {

@@ -72,11 +72,13 @@ describe.each(
     const [method] = operation.split(' ');
     let scene = await buildScene(tx, cast);
     const answered: Record<string, number> = {};
+    let isChanged = false;
     for (const caller of callers) {
-      if (method !== 'GET') scene = await buildScene(tx, cast);
+      if (isChanged) scene = await buildScene(tx, cast);
       const { path, body } = soundCall(operation, scene);
       const answer = await send(`${method} ${path}`, { as: signedIn[caller], body });
       answered[caller] = answer.statusCode;
+      isChanged = method !== 'GET' && answer.statusCode < 400;
     }
     expect(answered).toEqual(status);
   }, 60_000);

@@ -21,7 +21,7 @@ const seed = inject('seed');
 /** Requests to each operation. */
 const most = Number(process.env.FUZZ_REQUESTS ?? 200);
 /** Requests after which an operation gets a new scene: what the earlier ones deleted is there again. */
-const aScene = 20;
+const aScene = 40;
 /** Milliseconds after which an answer is taken for one that never comes. */
 const hangs = 60_000;
 
