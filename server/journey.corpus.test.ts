@@ -111,22 +111,29 @@ describe.each([
     expect(traced.at(-1)?.kind).toBe('hand');
     expect(traced[0]?.sources.length).toBeGreaterThan(0);
 
-    const sentence = squeezed(longest(drafted));
+    const said = plainSentences(drafted).map(squeezed);
     for (const format of ['pdf', 'docx', 'epub', 'txt']) {
       const file = await send(`GET /api/projects/${project.id}/export?format=${format}`, { as: ada });
       expect(file.statusCode).toBe(200);
       const text = squeezed(await textIn(format, new Uint8Array(file.rawPayload)));
-      expect(text.includes(sentence), `${format} holds the narrator's own sentence`).toBe(true);
+      // Where a page ends in the midst of one, its number and a running head stand there.
+      const isThere = (sentence: string) =>
+        text.includes(sentence) || (format === 'pdf' && halves(sentence).some((half) => text.includes(half)));
+      expect(
+        said.filter((sentence) => !isThere(sentence)),
+        `missing in ${format}`,
+      ).toEqual([]);
       expect(text.includes(squeezed(added)), `${format} holds the edit`).toBe(true);
     }
   }, 120_000);
 });
 
-const longest = (paragraphs: readonly string[]) =>
+const plainSentences = (paragraphs: readonly string[]) =>
   paragraphs
     .flatMap((paragraph) => sentencesOf(paragraph).map(({ text }) => text))
-    .filter((text) => !/["'*_]/.test(text))
-    .reduce((best, text) => (text.length > best.length && text.length < 200 ? text : best), '');
+    .filter((text) => !/["'*_]/.test(text));
+
+const halves = (text: string) => [text.slice(0, text.length / 2), text.slice(text.length / 2)];
 
 /** Letters and digits alone: a printed page has curled quotes, soft hyphens and line ends of its own. */
 const squeezed = (text: string) =>
