@@ -3,7 +3,7 @@ import type { BodyIn } from '@longhand/contract/operation';
 import type { QueryClient } from '@tanstack/react-query';
 import { type CallOptions, call, queryKeyOf, type Received } from '../../app/call.ts';
 import { type LetterRow, placeOf } from '../../app/device.ts';
-import { HttpError, NetworkError } from '../../app/http.ts';
+import { HttpError, messageOf, NetworkError } from '../../app/http.ts';
 import type { Delivery } from '../../app/outbox.ts';
 import { meKey } from '../../app/queries.ts';
 import { toast } from '../../ui/toast.ts';
@@ -70,11 +70,12 @@ export async function deliverAnswer(
       void client.invalidateQueries({ queryKey: meKey });
       return 'later';
     }
-    toast({
-      title: error instanceof HttpError && error.code === 'conflict' ? 'Not sent yet' : 'Connection Error',
-      description: reasonOf(error, 'Failed to get AI response. Please try again.'),
-      variant: 'error',
-    });
+    const failed = 'Failed to get AI response. Please try again.';
+    toast(
+      error instanceof HttpError && error.code === 'conflict'
+        ? { title: 'Not sent yet', description: messageOf(error, failed), variant: 'error' }
+        : { title: 'Connection Error', description: reasonOf(error, failed), variant: 'error' },
+    );
     // The words may have arrived, and only the reply was lost: then they are not to be said again.
     if (!(await hasArrived(client, token, said))) return 'returned';
     refresh();

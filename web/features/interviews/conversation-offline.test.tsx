@@ -117,6 +117,7 @@ describe('an answer that is sent without a connection', () => {
     window.dispatchEvent(new Event('online'));
     await expect.element(answer(app)).toHaveValue('By the harbour.');
     await expect.element(app.screen.getByText('Not sent yet')).toBeVisible();
+    await expect.element(app.screen.getByText('The conversation has gone on.')).toBeVisible();
     const note = app.screen.getByRole('status').filter({ hasText: 'You wrote this to another question' });
     await expect.element(note.getByText(first?.question ?? '')).toBeVisible();
     await expect.element(app.screen.getByText('What do you remember of day 2?')).toBeVisible();

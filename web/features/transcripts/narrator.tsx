@@ -59,7 +59,11 @@ function Question({ transcript, busy, onAnswer }: QuestionProps) {
             {heard.map(({ speaker, share, sample }) => (
               <Radio
                 key={speaker}
-                classNames={{ body: classes.speaker ?? '', labelWrapper: classes.speakerChoice ?? '' }}
+                classNames={{
+                  body: classes.choice ?? '',
+                  inner: classes.circle ?? '',
+                  labelWrapper: classes.speakerChoice ?? '',
+                }}
                 value={speaker}
                 label={`${speaker} · ${share}% of the words`}
                 description={`“${sample}”`}
