@@ -3,6 +3,7 @@ import { deleteEndedSessions } from './features/accounts/sessions.ts';
 import { forgetOldRevisions } from './features/chapters/revisions.ts';
 import { thinSnapshots } from './features/chapters/snapshots.ts';
 import { purgeDeletedInterviews } from './features/interviews/change-interview.ts';
+import { forgetOldResults } from './features/runs/end-run.ts';
 import type { House } from './house.ts';
 import type { Database, Tx } from './platform/database/tx.ts';
 import { forgetOldKeys } from './platform/keys/answered-once.ts';
@@ -20,6 +21,7 @@ const chores: readonly ((tx: Tx) => Promise<unknown>)[] = [
   purgeDeletedInterviews,
   forgetOldRevisions,
   thinSnapshots,
+  forgetOldResults,
 ];
 
 /** Milliseconds between two rounds. */

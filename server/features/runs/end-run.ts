@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@longhand/contract/errors';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Can } from '../../access/load.ts';
 import type { Tx } from '../../platform/database/tx.ts';
 import { Refusal } from '../../platform/errors.ts';
@@ -40,4 +40,15 @@ export async function cancel(tx: Tx, events: Events, run: Can<'cancel', RunRow>)
 export async function announce(tx: Tx, events: Events, run: Run): Promise<void> {
   const { id, projectId, progress, state } = run;
   await events.publish(tx, { type: 'run', projectId, id, progress, state, audience: 'team' });
+}
+
+/**
+ * What a run came to stands in the book by then; of a long recording it would be all of its stories once more. Kept for
+ * longer than a call's idempotency key, so that a call sent again has its answer.
+ */
+export async function forgetOldResults(tx: Tx): Promise<void> {
+  await tx
+    .update(runs)
+    .set({ result: null })
+    .where(and(isNotNull(runs.result), lt(runs.finishedAt, sql`now() - interval '2 days'`)));
 }

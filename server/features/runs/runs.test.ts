@@ -8,6 +8,7 @@ import { openTestHouse } from '../../testing/house.ts';
 import { activities } from '../activities/table.ts';
 import { projectResource } from '../projects/access.ts';
 import type { Run } from './access.ts';
+import { forgetOldResults } from './end-run.ts';
 import { untilEnded } from './follow-run.ts';
 import { runQueue } from './queue.ts';
 import { startRun } from './start-run.ts';
@@ -250,3 +251,16 @@ it('a run whose database goes away under it is begun again, however often that h
   });
   expect(await ended(run)).toMatchObject({ state: 'succeeded', result: 'done', attempt: outages + 1 });
 }, 60_000);
+
+it('what a run came to is forgotten after two days, the run itself is not', async () => {
+  const { ask } = await owned();
+  const resultOf = async (hours: number) => {
+    const { id } = await ended(await ask(async () => async () => 'all the stories'));
+    const finishedAt = new Date(Date.now() - hours * 3_600_000);
+    await tx.update(runs).set({ finishedAt }).where(eq(runs.id, id));
+    await forgetOldResults(tx);
+    return tx.select({ state: runs.state, result: runs.result }).from(runs).where(eq(runs.id, id));
+  };
+  expect(await resultOf(47)).toEqual([{ state: 'succeeded', result: 'all the stories' }]);
+  expect(await resultOf(49)).toEqual([{ state: 'succeeded', result: null }]);
+});
