@@ -1,5 +1,5 @@
 import type { Project } from '@longhand/contract/projects';
-import { Button, Card, Title } from '@mantine/core';
+import { Button, Card, Stack, Title } from '@mantine/core';
 import { IconListTree } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
@@ -101,8 +101,10 @@ export function OutlineTab({ project }: { readonly project: Project }) {
         {can.generate && (
           <Panel id="make-outline" title="Make an outline">
             {work.isBusy && !work.dialogOpened && <UnderWay title={making} work={work} />}
-            <LastFailure projectId={project.id} kind="outline" />
-            <OutlineForm project={project} entries={entries} isPending={work.isBusy} onMake={make} />
+            <Stack gap="md">
+              <LastFailure projectId={project.id} kind="outline" />
+              <OutlineForm project={project} entries={entries} isPending={work.isBusy} onMake={make} />
+            </Stack>
             <RunDialog title={making} work={work} />
           </Panel>
         )}
