@@ -7,10 +7,10 @@ import type { Chapter } from './access.ts';
 import { insertChapter } from './add-chapter.ts';
 import { sourcesOfDraft } from './pair-sources.ts';
 import { placeFor } from './place.ts';
-import { plainTextOf, plainTexts } from './plain-texts.ts';
+import { plainTexts } from './plain-texts.ts';
 import { keepVersion } from './snapshots.ts';
 import { chapters } from './table.ts';
-import { canonicalText, type StoredText } from './text-work.ts';
+import { canonicalText } from './text-work.ts';
 
 interface Drafted {
   readonly run: Run;
@@ -35,10 +35,11 @@ export async function keepDraft(
     })
     .from(chapters)
     .where(and(eq(chapters.projectId, run.projectId), isNull(chapters.archivedAt)));
+  const { paragraphs, ...text } = readDraft(draft, entries);
   const made = await insertChapter(tx, events, run.requestedBy, {
     projectId: run.projectId,
     title: draft.title || chapter.chapterTitle,
-    ...textOf(draft, entries),
+    ...text,
     partTitle: chapter.partTitle || null,
     orderIndex: placeFor(
       chapter.chapterNumber,
@@ -54,15 +55,13 @@ export async function keepDraft(
     editedByHand: false,
   });
   await keepVersion(tx, made, { reason: 'generated', madeBy: run.requestedBy });
-  return { ...made, text: await plainTextOf(made.content) };
+  return { ...made, text: paragraphs.join('\n\n') };
 }
 
-/** A draft as it is stored, with its sources. */
-export function textOf(draft: ChapterDraft, entries: readonly StoryEntry[]): StoredText {
-  const { paragraphs, ...text } = canonicalText(
-    draft.paragraphs.map(({ markdown }) => markdown).join('\n\n'),
-  );
-  return { ...text, sources: sourcesOfDraft(draft, entries, paragraphs) };
+/** A draft as it is stored, with its sources, and the plain text of its paragraphs. */
+export function readDraft(draft: ChapterDraft, entries: readonly StoryEntry[]) {
+  const text = canonicalText(draft.paragraphs.map(({ markdown }) => markdown).join('\n\n'));
+  return { ...text, sources: sourcesOfDraft(draft, entries, text.paragraphs) };
 }
 
 /** The outline's chapters that stand in the manuscript, in the outline's order. */

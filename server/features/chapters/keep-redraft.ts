@@ -7,7 +7,7 @@ import type { ChapterDraft, StoryEntry } from '../../writer/writer.ts';
 import { recordActivity } from '../activities/record.ts';
 import type { Run } from '../runs/access.ts';
 import { announceChapter } from './announce.ts';
-import { textOf } from './keep-draft.ts';
+import { readDraft } from './keep-draft.ts';
 import { presentVersion } from './present.ts';
 import { keepVersion } from './snapshots.ts';
 import { chapters, chapterVersions } from './table.ts';
@@ -41,7 +41,7 @@ export async function keepRedraft(
     await keepVersion(tx, current, { reason: 'before_generation', madeBy });
   const version = await keepVersion(
     tx,
-    { ...current, ...textOf(draft, entries) },
+    { ...current, ...readDraft(draft, entries) },
     { reason: 'regenerated', madeBy },
   );
   await recordActivity(tx, events, {

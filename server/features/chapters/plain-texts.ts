@@ -1,9 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { paragraphsOf } from './text.ts';
 
-export const plainTextOf = async (content: string): Promise<string> =>
-  (await paragraphsOf(content)).join('\n\n');
-
 /**
  * The plain texts of many chapters. A whole book takes half a second to read: between two of its chapters, others get
  * their turn.
@@ -11,7 +8,7 @@ export const plainTextOf = async (content: string): Promise<string> =>
 export async function plainTexts(contents: readonly string[]): Promise<string[]> {
   const texts: string[] = [];
   for (const content of contents) {
-    texts.push(await plainTextOf(content));
+    texts.push((await paragraphsOf(content)).join('\n\n'));
     await turn();
   }
   return texts;

@@ -17,22 +17,20 @@ const onTheSpot = 30_000;
 const patience = 10_000;
 
 const thread = apart<typeof import('./text-work.ts')>(new URL('./text-work.ts', import.meta.url));
-/** Who reads holds a row, and a connection to the database, of which others need some as well. */
-const turns = new Turns({
+/** Who saves holds a row, and a connection to the database, of which others need some as well. */
+const saves = new Turns({
   atOnce: 1,
   mostWaiting: 3,
   tooMany: 'Several long texts are being read just now. Please try again in a moment.',
 });
 
-/** Answers with what the thread does, or where that takes too long, with `late`. */
-async function slowly<T>(work: () => Promise<T>, late: () => T): Promise<T> {
-  try {
-    return await turns.take(work);
-  } catch (error) {
-    if (error instanceof TookTooLong) return late();
+/** For `catch`: what is answered where the thread takes too long. */
+const late =
+  <T>(answer: () => T) =>
+  (error: unknown): T => {
+    if (error instanceof TookTooLong) return answer();
     throw error;
-  }
-}
+  };
 
 /** A text as it is stored, with the sources of its paragraphs: those that survive of the text it came out of. */
 export async function readText(markdown: string, from?: StoredText): Promise<StoredText> {
@@ -40,12 +38,13 @@ export async function readText(markdown: string, from?: StoredText): Promise<Sto
   const edited = before && readEdit(markdown, before);
   if (edited) return edited;
   if (markdown.length + (before?.content.length ?? 0) <= onTheSpot) return read({ markdown, before });
-  return slowly(
-    () => thread.call('read', { markdown, before }, { patience }),
-    () => {
-      throw invalid('content', 'This text is too tangled to be read. Please save it in smaller parts.');
-    },
-  );
+  return saves
+    .take(() => thread.call('read', { markdown, before }, { patience }))
+    .catch(
+      late(() => {
+        throw invalid('content', 'This text is too tangled to be read. Please save it in smaller parts.');
+      }),
+    );
 }
 
 /** A text that came out of another, in canonical form. */
@@ -56,11 +55,10 @@ export async function canonicalFrom(markdown: string, from: string): Promise<str
 /** The plain text of each paragraph. */
 export async function paragraphsOf(content: string): Promise<string[]> {
   if (content.length <= onTheSpot) return plain(content);
-  return slowly(
-    () => thread.call('plain', content, { patience }),
-    () => {
+  return thread.call('plain', content, { patience }).catch(
+    late(() => {
       throw new Refusal('busy', 'This chapter takes long to read. Please try again in a moment.');
-    },
+    }),
   );
 }
 
@@ -68,8 +66,7 @@ export async function paragraphsOf(content: string): Promise<string[]> {
 export async function mergeTexts(base: string, mine: string, theirs: string): Promise<Merge> {
   const isShort = base.length + mine.length + theirs.length <= onTheSpot;
   if (isShort || (localEdit(base, mine) && localEdit(base, theirs))) return mergeText(base, mine, theirs);
-  return slowly(
-    () => thread.call('merge', { base, mine, theirs }, { patience }),
-    () => ({ conflict: true }),
-  );
+  return saves
+    .take(() => thread.call('merge', { base, mine, theirs }, { patience }))
+    .catch(late(() => ({ conflict: true })));
 }
