@@ -72,6 +72,12 @@ describe('whom "he" and "she" mean', () => {
     ).toEqual(['We left the house in the morning.']);
   });
 
+  it('is nobody whom only words have named that stay out with the sentence after them', () => {
+    const content =
+      'We lived by the harbour. My brother Tom. He met her at the fair in Whitby. He sold the boat in the winter of 1974.';
+    expect(told({ content, people: ['Tom'] })).toEqual(['We lived by the harbour.']);
+  });
+
   it('keeps a few words that give weight to the sentence before', () => {
     const content = 'I tested every spring of them. All hundred. Nobody left. Not one of thirty-two.';
     expect(told({ content })).toEqual([content]);

@@ -52,7 +52,8 @@ export function statementsOf(
   let reader = { ...before.reader, ...notTheRival(asked, before, answered, known) };
   let lastTold = false;
   let parted = false;
-  let leads = false;
+  /** What a reader knew before words without a verb, until what they lead to is told. */
+  let beforeLead: Meant | undefined;
   for (const [i, sentence] of sentences.entries()) {
     const { text } = sentence;
     // what was only a filler between two sentences parts nothing
@@ -67,15 +68,17 @@ export function statementsOf(
       (sentence.kind === 'fragment'
         ? (lastTold && echo.test(text)) || isLeaningOnIt(sentences[i + 1])
         : sentence.kind === 'statement' && (lastTold || !(sentence.leans() || (parted && isSlight(text)))));
+    const readerBefore = reader;
     if (isTold) {
       const { start, end, paragraph } = sentence;
       statements.push({ text, start, end, paragraph });
       reader = meantAfter(text, reader, known);
-    } else if (leads) {
-      // words without a verb lead to nothing where what they lead to stays out
+    } else if (beforeLead) {
+      // words without a verb lead to nothing where what they lead to stays out, and nobody has read them
       statements.pop();
+      reader = beforeLead;
     }
-    leads = isTold && sentence.kind === 'fragment' && !echo.test(text);
+    beforeLead = isTold && sentence.kind === 'fragment' && !echo.test(text) ? readerBefore : undefined;
     narrator = meantAfter(text, narrator, known);
     lastTold = isTold;
     parted = !isTold;
