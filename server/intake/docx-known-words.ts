@@ -13,22 +13,37 @@ export const inKnownWords = (xml: string): string =>
 /** Of a drawing only pictures are read. */
 const withTextBoxes = (xml: string): string =>
   changed(xml, 'w:drawing', (drawing) => {
-    const boxes = [...drawing.matchAll(/<w:txbxContent>.*?<\/w:txbxContent>/gs)];
+    const boxes: string[] = [];
+    changed(drawing, 'w:txbxContent', (box) => {
+      boxes.push(box);
+      return '';
+    });
     return boxes.length > 0 ? `<w:pict>${boxes.join('')}</w:pict>` : drawing;
   });
 
-/** Of several ways to draw one thing only the one for older readers is read. */
+/** Of several ways to draw one thing the one for older readers is read, or else the first. */
 const withAlternatives = (xml: string): string =>
-  changed(xml, 'mc:AlternateContent', (all) =>
-    all.includes('<mc:Fallback') ? all : all.replaceAll(/(<\/?)mc:Choice\b/g, '$1mc:Fallback'),
-  );
+  changed(xml, 'mc:AlternateContent', (all) => {
+    const ways = [...all.matchAll(/<mc:(Choice|Fallback)\b([^<>]*)(?<!\/)>(.*?)<\/mc:\1>/gs)];
+    const [, , names = '', words = ''] = ways.find(([, name]) => name === 'Fallback') ?? ways[0] ?? [];
+    return `<w:smartTag${names}>${words}</w:smartTag>`;
+  });
 
-/** What becomes of each of the innermost elements of that name. */
+/** What becomes of each element of that name, those within another first. */
 function changed(xml: string, name: string, change: (element: string) => string): string {
-  const [before = '', ...pieces] = xml.split(new RegExp(`(?=<${name}[\\s>])`));
-  const end = `</${name}>`;
-  return pieces.reduce((done, piece) => {
-    const length = piece.indexOf(end) + end.length;
-    return done + (length < end.length ? piece : change(piece.slice(0, length)) + piece.slice(length));
-  }, before);
+  const tags = new RegExp(`<${name}(?:\\s[^<>]*)?(?<!/)>|</${name}\\s*>`, 'g');
+  /** What stands before each element that has not ended yet. */
+  const before: string[] = [];
+  let text = '';
+  let at = 0;
+  for (const { 0: tag, index } of xml.matchAll(tags)) {
+    text += xml.slice(at, index);
+    at = index + tag.length;
+    if (!tag.startsWith('</')) {
+      before.push(text);
+      text = tag;
+    } else if (before.length > 0) text = before.pop() + change(text + tag);
+    else text += tag;
+  }
+  return before.join('') + text + xml.slice(at);
 }

@@ -134,6 +134,18 @@ describe('chapters', () => {
     ]);
     expect(read.leftOut).toEqual([{ what: 'title_page', words: 'My Life', chapter: null }]);
   });
+
+  it('leave out a title page and a list of contents once each, with all of its words', async () => {
+    const front = '---\ntitle: My Life\n---\n\n# My Life and Hard Times\n\n';
+    const read = await text('md', `${front}## Chapter 1\n\n${told}\n\n## Chapter 2\n\n${told}`);
+    expect(read.leftOut).toEqual([
+      { what: 'title_page', words: 'title: My Life / My Life and Hard Times', chapter: null },
+    ]);
+    const lines = ['The Harbour 1', 'The Yard 9'].map((line) => p(line, 'toc1')).join('');
+    expect((await docx(lines + p('The Harbour', 'Heading1') + p(told))).leftOut).toEqual([
+      { what: 'contents', words: 'The Harbour 1 / The Yard 9', chapter: null },
+    ]);
+  });
 });
 
 describe('what was written', () => {
@@ -210,6 +222,15 @@ describe('what was written', () => {
     expect(chapters.map(({ content }) => content)).toEqual([
       'We sold it.[^1]\n\n## Deeper[^2]\n\nWe wept.\n\n[^1]: In 1974.[^3]\n\n[^2]: In May.\n\n[^3]: Or so.',
       'For Jean.[^1]\n\n[^1]: In June.',
+    ]);
+  });
+
+  it('in Markdown keeps a note of a note with each chapter that has it, at a title without words too', async () => {
+    const file = '# A[^1]\n\n# B\n\nWe sold it.[^1]\n\n[^1]: In 1974.[^2]\n\n[^2]: Or so.';
+    const { chapters } = await text('md', file);
+    expect(chapters.map(({ content }) => content)).toEqual([
+      'In 1974.[^1]\n\n[^1]: Or so.',
+      'We sold it.[^1]\n\n[^1]: In 1974.[^2]\n\n[^2]: Or so.',
     ]);
   });
 

@@ -58,7 +58,7 @@ export async function readManuscript(brought: Brought): Promise<ReadManuscript> 
   const read = chapters.map((chapter) => written(chapter, notes));
   if (!read.some(({ title, wordCount: words }) => title !== '' || words > 0))
     throw new Unreadable('invalid', 'There are no words in it that could become a chapter.');
-  return { chapters: read, leftOut: lost };
+  return { chapters: read, leftOut: byKind(lost) };
 }
 
 async function blocksOf({ kind, content }: Brought): Promise<ManuscriptBlocks> {
@@ -72,6 +72,9 @@ interface OpenChapter extends Pick<ReadChapter, 'title' | 'partTitle' | 'kind'> 
   /** Where footnotes stood at a title above it. */
   readonly references: FootnoteReference[];
 }
+
+/** Stands between lines that are told as one. */
+const between = ' / ';
 
 /** Text before the first chapter that is so short, and holds no sentence, is a title page. */
 const titlePageWords = 60;
@@ -88,14 +91,9 @@ function split(blocks: readonly Block[]): {
   const longTitles: BlockContent[] = [];
   let partTitle: string | null = null;
   let hasBegun = false;
-  const lose = (left: LeftOut) => {
-    // A list of contents is many lines, and says the same as its first.
-    const isTold = left.what !== 'picture' && lost.some(({ what }) => what === left.what);
-    if (!isTold) lost.push(told(left, chapters.at(-1)?.title ?? null));
-  };
   for (const block of blocks) {
     const open = chapters.at(-1);
-    if (block.kind === 'left_out') lose(block);
+    if (block.kind === 'left_out') lost.push(told(block, open?.title ?? null));
     else if (block.kind === 'words') {
       if (open) open.nodes.push(block.node);
       else opening.push(block);
@@ -124,7 +122,7 @@ function split(blocks: readonly Block[]): {
   const isAll = chapters.length === 0;
   const { kept, page } = isAll ? { kept: opening, page: [] } : titlePage(opening);
   if (page.length > 0)
-    lost.unshift(told(leftOut('title_page', page.map(({ text }) => text).join(' / ')), null));
+    lost.unshift(told(leftOut('title_page', page.map(({ text }) => text).join(between)), null));
   if (kept.length > 0)
     chapters.unshift({
       title: isAll ? '' : 'Opening pages',
@@ -137,6 +135,17 @@ function split(blocks: readonly Block[]): {
   chapters[0]?.references.unshift(...aside.flatMap(({ node }) => referencesIn(node)));
   return { chapters: withoutContents(chapters, lost), lost };
 }
+
+/** A title page and a list of contents are many lines, told as one; each picture is told by itself. */
+const byKind = (lost: readonly Told[]): Told[] =>
+  Map.groupBy(lost, (left) => (left.what === 'picture' ? left : left.what))
+    .values()
+    .flatMap(([first, ...others]) => {
+      if (!first) return [];
+      const lines = [first, ...others].map(({ words }) => words).filter((words) => words !== '');
+      return [{ ...first, words: lines.join(between) }];
+    })
+    .toArray();
 
 const told = ({ what, words }: LeftOut, chapter: string | null): Told => ({ what, words, chapter });
 
@@ -171,7 +180,7 @@ function withoutContents(chapters: readonly OpenChapter[], lost: Told[]): OpenCh
     (chapter, at) => chapter.nodes.length === 0 && (last.get(key(chapter)) ?? at) > at,
   );
   if (listed.length > 0)
-    lost.push(told(leftOut('contents', listed.map(({ title }) => title).join(', ')), null));
+    lost.push(told(leftOut('contents', listed.map(({ title }) => title).join(between)), null));
   return chapters.filter((chapter) => !listed.includes(chapter));
 }
 
@@ -204,7 +213,8 @@ function withReferences(
   const told = references.flatMap(({ identifier }) =>
     notes
       .filter((note) => note.identifier === identifier)
-      .flatMap(({ children }) => children as BlockContent[]),
+      // Their own references are numbered anew where they stand; another chapter may have the same note.
+      .flatMap(({ children }) => structuredClone(children) as BlockContent[]),
   );
   return [...told, ...nodes];
 }

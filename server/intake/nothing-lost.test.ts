@@ -30,8 +30,11 @@ const numbered = (level: number, list: number) =>
 const heading = (level: number, inner = t()) => p(inner, style(`Heading${level}`));
 const row = (...cells: string[]) => `<w:tr>${cells.map((cell) => `<w:tc>${cell}</w:tc>`).join('')}</w:tr>`;
 const textBox = () => `<w:txbxContent>${p(t())}${p(t())}</w:txbxContent>`;
-const drawn = () =>
-  `<w:drawing><wp:anchor><a:graphic><a:graphicData><wps:wsp><wps:txbx>${textBox()}</wps:txbx></wps:wsp></a:graphicData></a:graphic></wp:anchor></w:drawing>`;
+const drawn = (box = textBox()) =>
+  `<w:drawing><wp:anchor><a:graphic><a:graphicData><wps:wsp><wps:txbx>${box}</wps:txbx></wps:wsp></a:graphicData></a:graphic></wp:anchor></w:drawing>`;
+const picture = '<w:drawing><wp:inline><a:graphic/></wp:inline></w:drawing>';
+const ways = (newer: string, older = '') =>
+  `<mc:AlternateContent><mc:Choice Requires="wps">${newer}</mc:Choice>${older}</mc:AlternateContent>`;
 
 let notes: Record<'footnote' | 'endnote', string[]> = { footnote: [], endnote: [] };
 const note = (kind: 'footnote' | 'endnote', body = p(t()) + p(t())) => {
@@ -72,8 +75,13 @@ const places: Readonly<Record<string, () => string>> = {
   'a text box in an oval': () =>
     p(run(`<w:pict><v:oval><v:textbox>${textBox()}</v:textbox></v:oval></w:pict>`)),
   'a text box as newer readers see it': () => p(t() + run(drawn())),
-  'a text box told in the newer way alone': () =>
-    p(run(`<mc:AlternateContent><mc:Choice Requires="wps">${drawn()}</mc:Choice></mc:AlternateContent>`)),
+  'a text box told in the newer way alone': () => p(run(ways(drawn()))),
+  'a text box told in two ways within one way': () =>
+    p(run(ways(ways('<w:drawing/>', `<mc:Fallback><w:pict>${textBox()}</w:pict></mc:Fallback>`) + drawn()))),
+  'a text box with a picture in it': () =>
+    p(run(drawn(`<w:txbxContent>${p(t() + run(picture) + t())}</w:txbxContent>`))),
+  'a text box in a text box': () =>
+    p(run(drawn(`<w:txbxContent>${p(t() + run(drawn()) + t())}${p(t())}</w:txbxContent>`) + drawn())),
   'a text box in a title': () =>
     heading(1, t() + run(`<w:pict><v:rect><v:textbox>${textBox()}</v:textbox></v:rect></w:pict>`)),
   'a link': () => p(`${t()}<w:hyperlink w:anchor="there">${t()}</w:hyperlink>${t()}`),
@@ -99,6 +107,8 @@ const places: Readonly<Record<string, () => string>> = {
     ),
   'a footnote with a table': () => p(t() + note('footnote', `<w:tbl>${row(p(t()), p(t()))}</w:tbl>`)),
   'a paragraph of only a note': () => p(note('endnote')),
+  'a list of contents': () => p(t(), style('toc1')) + p(t(), style('toc1')) + p(t(), style('toc1')),
+  'a title page': () => p(t(), style('Title')) + p(t(), style('Title')),
 };
 
 const numbering = strToU8(
