@@ -7,6 +7,7 @@ import {
   listTranscripts,
   transcriptFile,
 } from '@longhand/contract/transcripts';
+import { z } from 'zod';
 import { authorOf } from '../../access/actor.ts';
 import { load } from '../../access/load.ts';
 import { FileAnswer, type Implementation, implement, implementAcross } from '../../door/implement.ts';
@@ -19,6 +20,9 @@ import { startAnalysis } from '../story-bank/start-analysis.ts';
 import { transcriptResource } from './access.ts';
 import { addTranscript as add, changeTranscript, deleteTranscript as remove } from './keep-transcripts.ts';
 import { fileOf, readTranscript as readKept, transcriptsOf } from './read-transcripts.ts';
+
+/** What was kept before an update may be the whole transcript, which names its row too. */
+const keptId = z.union([z.uuid(), z.object({ id: z.uuid() }).transform(({ id }) => id)]);
 
 /**
  * Of a request that may be sent again it is kept that it was done, and for which row; the answer is the row as it is by
@@ -37,10 +41,10 @@ export const transcriptRoutes: Implementation[] = [
       const title = file ? titleOf(file) : body.title;
       return db.transaction(async (tx) => {
         const project = await load(tx, actor, 'interview', projectResource, params.id);
-        const id = await once(tx, () =>
+        const kept = await once(tx, () =>
           add(tx, house.events, authorOf(actor), project, { title, read, file }),
         );
-        return readKept(tx, String(id));
+        return readKept(tx, keptId.parse(kept));
       });
     },
   }),

@@ -98,6 +98,9 @@ describe('a transcript', () => {
     expect((await rename()).json()).toEqual({ ...first, title: 'Tape two' });
     const kept = await tx.select({ answer: idempotencyKeys.answer }).from(idempotencyKeys);
     expect(kept.map(({ answer }) => answer)).toEqual([first.id, null]);
+    // as it was kept before an update
+    await tx.update(idempotencyKeys).set({ answer: first }).where(eq(idempotencyKeys.key, 'add-tape'));
+    expect((await add()).json()).toEqual({ ...first, title: 'Tape two' });
   });
 
   it('is deleted for good, while its entries stay and say so', async () => {
