@@ -15,7 +15,7 @@ export async function atOnce<T>(
   const { waits } = await db.transaction(async (tx) => {
     await one(tx);
     const waits = other();
-    await expect.poll(() => waitingIn(db.tx)).toBe(1);
+    await expect.poll(() => waitingIn(db.tx), { timeout: 10_000 }).toBeGreaterThan(0);
     return { waits };
   });
   return waits;
