@@ -45,7 +45,10 @@ const noName =
 /** Headings with a number: "Chapter 3", "Part IV", "Tape One". */
 const numbered =
   /^(?:chapter|part|section|episode|tape|side|page|figure|table|step|day|week|session|track|scene|act|volume|book|no\.?)\s+(?:\d+|[ivxlc]+|one|two|three|four|five|six|seven|eight|nine|ten)$/i;
-/** Parts that somebody plays: who speaks, where it opens several lines or asks; a heading (`Interviewer: Jane Doe`) where it stands once. */
+/**
+ * Parts that somebody plays: who speaks, where it opens several lines or asks; a heading (`Interviewer: Jane Doe`) where it
+ * stands once.
+ */
 const role = /^(?:interviewers?|interviewees?|participants?|speakers?|question|answer)$/i;
 const nobody = /^(?:break|music|intro|outro|laughter|applause|silence|ad|advertisement|sponsor)$/i;
 const mostNameWords = 5;

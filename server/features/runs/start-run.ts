@@ -21,8 +21,8 @@ export interface AskedFor {
 }
 
 /**
- * Asks for a run. One of its kind is under way in a project at a time (of analyses and of single chapters, one for each subject): where there
- * is one already, that is the answer, so that asking twice costs once.
+ * Asks for a run. One of its kind is under way in a project at a time (of analyses and of single chapters, one for each
+ * subject): where there is one already, that is the answer, so that asking twice costs once.
  */
 export async function startRun(
   tx: Tx,

@@ -14,8 +14,8 @@ const batch = 500;
 /**
  * Keeps what a writer has drawn from the sources of a project. Passages that an entry has already, or whose entry a
  * person has deleted, add nothing; nor does a writer's `content` count: an entry's words are cut from the source itself,
- * and what is no longer said there is left out. Where another has been named the narrator since the writer read it, what it found
- * is kept off the record. Answers the new entries' ids.
+ * and what is no longer said there is left out. Where another has been named the narrator since the writer read it, what it
+ * found is kept off the record. Answers the new entries' ids.
  */
 export async function storeExtracted(
   tx: Tx,

@@ -50,8 +50,8 @@ function piecesOf(line: string): Piece[] {
 }
 
 /**
- * What the library does not take for an end: a nod, three dots before a capital, a full stop with a note's mark or a bracket, and
- * a quotation's end where what follows can only begin anew.
+ * What the library does not take for an end: a nod, three dots before a capital, a full stop with a note's mark or a
+ * bracket, and a quotation's end where what follows can only begin anew.
  */
 const missedEnd = new RegExp(
   [

@@ -1,4 +1,7 @@
-/** Prints how good the built-in writer is on real texts: `npm run measure:writer`, with `-- --all` also what is behind the figures. */
+/**
+ * Prints how good the built-in writer is on real texts: `npm run measure:writer`, with `-- --all` also what is behind the
+ * figures.
+ */
 
 import { extract } from '../built-in/work.ts';
 import { carnegie, type Source, sources } from './interviews.ts';
