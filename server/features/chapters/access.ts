@@ -43,6 +43,26 @@ export const chapterToChange: Resource<ChapterOutside, ProjectAbility> = {
   may: (ability, chapter) => roleMay(chapter.role, ability),
 };
 
+/** As it is now, until the transaction ends: whoever else would change it waits, and then decides anew. */
+export interface HeldChapter extends ChapterRow {
+  readonly isHeld: true;
+}
+
+/** For who changes its text. */
+export const chapterHeld: Resource<HeldChapter, ProjectAbility> = {
+  async find(tx: Tx, actor: Actor, id: string) {
+    if (actor.kind === 'client') return undefined;
+    const [row] = await tx
+      .select({ chapter: chapters, role: roleOf(actor) })
+      .from(chapters)
+      .innerJoin(projects, eq(projects.id, chapters.projectId))
+      .where(and(eq(chapters.id, id), visibleTo(actor)))
+      .for('update', { of: chapters });
+    return row?.role ? { ...row.chapter, role: row.role, isHeld: true } : undefined;
+  },
+  may: (ability, chapter) => roleMay(chapter.role, ability),
+};
+
 const unarchived = isNull(chapters.archivedAt);
 
 const inOrder = [asc(chapters.orderIndex), asc(chapters.createdAt), asc(chapters.id)];

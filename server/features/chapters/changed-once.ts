@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Can } from '../../access/load.ts';
 import type { Tx } from '../../platform/database/tx.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { type ChapterOutside, hold } from './access.ts';
+import type { HeldChapter } from './access.ts';
 import type { Changed } from './edit-chapter.ts';
 import { presentChapter } from './present.ts';
 
@@ -12,25 +12,27 @@ interface Outcome {
   readonly unmergedId: string | null;
 }
 
-/** All that is kept for a request that is sent again; the chapter it is answered with is the one there is by then. */
-const kept = z.object({ unmergedId: z.string().nullable() });
+/**
+ * All that is kept for a request that is sent again, and most often nothing: the chapter it is answered with is the one
+ * there is by then.
+ */
+const kept = z.object({ unmergedId: z.string().nullable() }).nullable();
 
 /** Changes the chapter once for an idempotency key. */
 export async function changedOnce(
   tx: Tx,
   once: (tx: Tx, work: () => Promise<unknown>) => Promise<unknown>,
-  subject: Can<'write', ChapterOutside>,
+  subject: Can<'write', HeldChapter>,
   change: () => Promise<Changed>,
 ): Promise<Outcome> {
   let changed: Changed | undefined;
-  const { unmergedId } = kept.parse(
+  const unmerged = kept.parse(
     await once(tx, async () => {
       changed = await change();
-      return { unmergedId: changed.unmerged?.id ?? null };
+      return changed.unmerged ? { unmergedId: changed.unmerged.id } : null;
     }),
   );
-  const chapter = changed?.chapter ?? { ...(await hold(tx, subject)), role: subject.role };
-  return { chapter: presentChapter(chapter), unmergedId };
+  return { chapter: presentChapter(changed?.chapter ?? subject), unmergedId: unmerged?.unmergedId ?? null };
 }
 
 /** The chapter; where the text could not be merged, a refusal with both: the current one, and what was sent as a version. */

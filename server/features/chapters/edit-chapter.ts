@@ -5,7 +5,7 @@ import type { Can } from '../../access/load.ts';
 import type { Tx } from '../../platform/database/tx.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { Events } from '../../platform/events/events.ts';
-import { type Chapter, type ChapterOutside, type ChapterRow, hold } from './access.ts';
+import type { Chapter, ChapterRow, HeldChapter } from './access.ts';
 import { decideSave } from './decide-save.ts';
 import { isSent, isSettled, movesFrom } from './moves.ts';
 import type { Version } from './present.ts';
@@ -26,16 +26,15 @@ export async function changeChapter(
   tx: Tx,
   events: Events,
   author: Author,
-  chapter: Can<'write', ChapterOutside>,
+  current: Can<'write', HeldChapter>,
   changes: Changes,
 ): Promise<Changed> {
-  const current = await hold(tx, chapter);
-  const { role } = chapter;
+  const { role } = current;
   const { content, baseRevision, reopen } = changes;
   const taken = content === undefined ? undefined : await takeText(tx, current, content, baseRevision);
   if (taken && 'unmerged' in taken)
     return {
-      chapter: { ...current, role },
+      chapter: current,
       unmerged: await keepUnmerged(tx, current, taken.unmerged, author.userId),
     };
   const hasBase = baseRevision !== undefined;
@@ -47,7 +46,7 @@ export async function changeChapter(
   const saved = taken && verdict !== 'unchanged' && { ...taken.text, editedByHand: true };
   const status = statusAfter(current, changes, verdict !== 'unchanged');
   const next = { ...placing(current, changes), ...saved, ...(status !== current.status && { status }) };
-  if (Object.keys(next).length === 0) return { chapter: { ...current, role } };
+  if (Object.keys(next).length === 0) return { chapter: current };
   const written = await write(tx, current, next, { madeBy: author.userId, sent: taken?.sent });
   const sends = status !== current.status && isSent(status);
   if (sends) await keepVersion(tx, written, { reason: 'sent', madeBy: author.userId });

@@ -19,7 +19,14 @@ import { load } from '../../access/load.ts';
 import { type Implementation, implement, implementAcross } from '../../door/implement.ts';
 import type { Tx } from '../../platform/database/tx.ts';
 import { projectResource } from '../projects/access.ts';
-import { archivedChaptersOf, chapterResource, chaptersOf, chapterToChange, contentsOf } from './access.ts';
+import {
+  archivedChaptersOf,
+  chapterHeld,
+  chapterResource,
+  chaptersOf,
+  chapterToChange,
+  contentsOf,
+} from './access.ts';
 import { addChapter } from './add-chapter.ts';
 import { archive, unarchive } from './archive-chapter.ts';
 import { changedOnce, unlessUnmerged } from './changed-once.ts';
@@ -67,7 +74,7 @@ export const chapterRoutes: Implementation[] = [
     permit: toWrite,
     handleAcross: async ({ db, once, house, actor, params, body }) => {
       const changed = await db.transaction(async (tx) => {
-        const chapter = await toWrite({ tx, actor, params });
+        const chapter = await load(tx, actor, 'write', chapterHeld, params.id);
         return changedOnce(tx, once, chapter, () =>
           changeChapter(tx, house.events, authorOf(actor), chapter, body),
         );

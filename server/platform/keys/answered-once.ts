@@ -30,11 +30,9 @@ export async function answeredOnce(
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key });
   if (!made) return keptAnswer(tx, keyed);
-  const answer = await work();
-  await tx
-    .update(idempotencyKeys)
-    .set({ answer: answer ?? null })
-    .where(ofKey(keyed));
+  const answer = (await work()) ?? null;
+  // As the row was made, it says null.
+  if (answer !== null) await tx.update(idempotencyKeys).set({ answer }).where(ofKey(keyed));
   return answer;
 }
 
