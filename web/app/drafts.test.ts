@@ -51,6 +51,16 @@ it('two tabs at one place keep a draft each, and neither takes the other’s', a
   expect(await contents(at)).toEqual(['Tab one.']);
 });
 
+it('what is forgotten, or changed, while it is first being kept leaves nothing behind', async () => {
+  const at = place();
+  const { own, close } = await open(at);
+  await Promise.all([own.keep('One.'), own.forget()]);
+  expect(await device.drafts.where({ userId: at[0], place: at[1] }).count()).toBe(0);
+  await Promise.all([own.keep('Two.'), own.keep('Three.')]);
+  close();
+  expect(await contents(at)).toEqual(['Three.']);
+});
+
 it('of many visits that begin at once, one takes over what was left', async () => {
   const at = place();
   const lost = await open(at);

@@ -30,14 +30,23 @@ export async function openDrafts<Content>(userId: string, place: string): Promis
   const left = await alone('longhand taking over', () => takeOver(visit, userId, place)).catch(() => []);
   const at = (known?: number): Drafts<Content>['own'] => {
     let id = known;
+    // One thing after the other: what is still being kept for the first time has no id to be found by.
+    let last: Promise<void> = Promise.resolve();
+    const next = (act: () => Promise<void>) => {
+      const done = last.then(act);
+      last = done.catch(() => {});
+      return done;
+    };
     return {
-      keep: async (content) => {
-        const row: DraftRow = { visit, userId, place, content, ...(id !== undefined && { id }) };
-        id = await device.drafts.put(row);
-      },
-      forget: async () => {
-        if (id !== undefined) await device.drafts.delete(id);
-      },
+      keep: (content) =>
+        next(async () => {
+          const row: DraftRow = { visit, userId, place, content, ...(id !== undefined && { id }) };
+          id = await device.drafts.put(row);
+        }),
+      forget: () =>
+        next(async () => {
+          if (id !== undefined) await device.drafts.delete(id);
+        }),
     };
   };
   return {

@@ -4,6 +4,8 @@ import { type Drafts, openDrafts } from './drafts.ts';
 /** Milliseconds between a keystroke and its being kept on this device. */
 const keptAfter = 250;
 
+type LetGo = () => Promise<unknown>;
+
 interface HalfTyped<Typed> {
   readonly userId: string;
   readonly place: string;
@@ -27,28 +29,39 @@ interface HalfTyped<Typed> {
  */
 export function useHalfTyped<Typed>({ userId, place, start, isEmpty, takeUp }: HalfTyped<Typed>) {
   const [typed, setTyped] = useState(start);
+  const [isOpen, setOpen] = useState(false);
   const [cannotKeep, setCannotKeep] = useState(false);
   const drafts = useRef<Drafts<Typed>>(undefined);
+  const isOver = useRef(false);
+  const last = useRef(start);
   /** What is not kept yet. */
   const waiting = useRef<Typed>(undefined);
+  /** Lets go of what it has taken the place of, once it is kept itself. */
+  const replaced = useRef<LetGo[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const keep = async () => {
+  const keep = async (draft = drafts.current?.own) => {
     clearTimeout(timer.current);
     const next = waiting.current;
-    const draft = drafts.current?.own;
-    if (next === undefined || !draft) return;
+    // What is kept of a visit that is over is the next one's: it can still be done with, but not become anything else.
+    if (!draft || (isOver.current && next !== undefined && !isEmpty(next))) return;
+    const gone = replaced.current;
     waiting.current = undefined;
+    replaced.current = [];
     try {
-      await (isEmpty(next) ? draft.forget() : draft.keep(next));
+      if (next !== undefined) await (isEmpty(next) ? draft.forget() : draft.keep(next));
+      await Promise.all(gone.map((letGo) => letGo()));
       setCannotKeep(false);
     } catch {
-      setCannotKeep(!isEmpty(next));
+      if (last.current === next) waiting.current = next;
+      replaced.current.unshift(...gone);
+      setCannotKeep(next !== undefined && !isEmpty(next));
     }
   };
-  /** Milliseconds until it is kept. */
+  /** Shows it at once, and keeps it after so many milliseconds. */
   const become = (next: Typed, after = isEmpty(next) ? 0 : keptAfter) => {
     setTyped(next);
+    last.current = next;
     waiting.current = next;
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void keep(), after);
@@ -56,16 +69,21 @@ export function useHalfTyped<Typed>({ userId, place, start, isEmpty, takeUp }: H
 
   const begin = useEffectEvent((opened: Drafts<Typed>) => {
     drafts.current = opened;
+    isOver.current = false;
     const left = opened.found.map(({ content }) => content);
     const { become: taken, used } = takeUp(left, waiting.current);
     if (taken !== undefined) become(taken);
     const done = opened.found.filter(({ content }) => used.includes(content));
-    void keep().then(() => Promise.all(done.map(({ forget }) => forget())));
+    replaced.current.push(...done.map(({ forget }) => forget));
+    void keep();
+    setOpen(true);
   });
   const leave = useEffectEvent(() => {
     void keep().finally(drafts.current?.close);
-    drafts.current = undefined;
+    isOver.current = drafts.current !== undefined;
   });
+  /** The visit was over before this device answered. */
+  const leaveLate = useEffectEvent(({ own, close }: Drafts<Typed>) => void keep(own).finally(close));
   const hide = useEffectEvent(() => void keep());
 
   useEffect(() => {
@@ -73,7 +91,7 @@ export function useHalfTyped<Typed>({ userId, place, start, isEmpty, takeUp }: H
     // A visit that ends as it begins is none: React tries every effect twice while developing.
     const beginning = setTimeout(async () => {
       const opened = await openDrafts<Typed>(userId, place);
-      if (left) opened.close();
+      if (left) leaveLate(opened);
       else begin(opened);
     });
     const onHide = () => hide();
@@ -89,6 +107,14 @@ export function useHalfTyped<Typed>({ userId, place, start, isEmpty, takeUp }: H
   return {
     typed,
     become,
+    /** What earlier visits have left is taken up: there is a place for what is typed. */
+    isOpen,
+    /** Becomes what something else has held until now, which lets go of it when this device has it here. */
+    takeOver: (change: (typed: Typed) => Typed, letGo: LetGo): Promise<void> => {
+      replaced.current.push(letGo);
+      become(change(last.current));
+      return keep();
+    },
     /** This device has refused to keep what is typed. */
     cannotKeep,
   };

@@ -84,9 +84,23 @@ it('a refused letter is taken back by one tab alone, and holds nothing back', as
   await post(ada, 'answer 1', 'bad', key);
   await post(ada, 'answer 1', 'good');
   await vi.waitFor(async () => expect(await left()).toEqual([['bad', 'returned']]));
-  const taken = await Promise.all([takeBack(key), takeBack(key), takeBack(key)]);
-  expect(taken.filter(Boolean)).toHaveLength(1);
+  const keep = vi.fn((letGo: () => Promise<void>) => letGo());
+  await Promise.all([takeBack(key, keep), takeBack(key, keep), takeBack(key, keep)]);
+  expect(keep).toHaveBeenCalledOnce();
   expect(await left()).toEqual([]);
+});
+
+it('a refused letter stays until it is kept elsewhere, and can be sent again as it is', async () => {
+  let isRefused = true;
+  tab(() => (isRefused ? 'returned' : 'answered'));
+  const key = newKey();
+  await post(ada, 'answer 1', 'one', key);
+  await vi.waitFor(async () => expect(await left()).toEqual([['one', 'returned']]));
+  await takeBack(key, async () => {});
+  expect(await left()).toEqual([['one', 'returned']]);
+  isRefused = false;
+  await post(ada, 'answer 1', 'one', key);
+  await vi.waitFor(async () => expect(await left()).toEqual([]));
 });
 
 it('nobody sends another person’s letters', async () => {

@@ -35,15 +35,19 @@ function hold(letters: readonly Held[]): void {
   news.dispatchEvent(new Event('held'));
 }
 
-/** Puts a letter into the outbox and has it sent. The same key again is the same letter. */
+/** Puts a letter into the outbox and has it sent. The same key again is the same letter, and one that came back goes again. */
 export async function post(userId: string, place: string, body: unknown, key = newKey()): Promise<void> {
   const letter: LetterRow = { key, userId, place, body, state: navigator.onLine ? 'sending' : 'waiting' };
   try {
     await device.transaction('rw', device.letters, async () => {
-      if (!(await device.letters.get({ key }))) await device.letters.add(letter);
+      const before = await device.letters.get({ key });
+      if (!before) await device.letters.add(letter);
+      else if (before.state === 'returned') await device.letters.put({ ...before, state: letter.state });
     });
   } catch {
-    if (!held.some((one) => one.key === key)) hold([...held, { ...letter, isKept: false }]);
+    const others = held.filter((one) => one.key !== key || one.state !== 'returned');
+    const isNew = others.every((one) => one.key !== key);
+    hold(isNew ? [...others, { ...letter, isKept: false }] : others);
   }
   news.dispatchEvent(new Event('posted'));
 }
@@ -83,14 +87,20 @@ export function useLetters<Body>(userId: string, place: string): readonly Letter
   return letters;
 }
 
-/** Takes a returned letter out again, for one tab alone; false where another was faster. */
-export async function takeBack(key: string): Promise<boolean> {
-  if (held.some((letter) => letter.key === key)) {
-    hold(held.filter((letter) => letter.key !== key));
-    return true;
-  }
-  const mine = device.letters.where('key').equals(key);
-  return (await mine.and(({ state }) => state === 'returned').delete()) > 0;
+/**
+ * Gives a returned letter back to its writer, in one tab alone. `keep` has it on the page, and lets it go from here when
+ * it is kept there: at no moment does nobody have it.
+ */
+export function takeBack(key: string, keep: (letGo: () => Promise<void>) => Promise<void>): Promise<void> {
+  const isIt = (letter: LetterRow) => letter.key === key && letter.state === 'returned';
+  const kept = () => device.letters.where('key').equals(key).and(isIt);
+  const letGo = async () => {
+    if (held.some(isIt)) hold(held.filter((letter) => !isIt(letter)));
+    else await kept().delete();
+  };
+  return alone(`longhand letter ${key}`, async () => {
+    if (held.some(isIt) || (await kept().count()) > 0) await keep(letGo);
+  });
 }
 
 async function mark({ id, key }: LetterRow, state: LetterRow['state']): Promise<void> {

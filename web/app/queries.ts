@@ -45,6 +45,8 @@ export function queryOf<O extends Operation>(operation: O, ...[input]: Args<Aske
 }
 
 interface CallHookOptions<O extends Operation> {
+  /** Of an act that stays the same one when it is asked for again, as after a reload; each is its own otherwise. */
+  readonly idempotencyKey?: string | undefined;
   /** Which cached reads the write makes stale. A key is a prefix: a project's key covers all that lies under it. */
   readonly refreshes?: (answer: Received<O>, input: CallInput<O>) => readonly QueryKey[];
   readonly onSuccess?: (answer: Received<O>, input: CallInput<O>) => unknown;
@@ -54,12 +56,13 @@ interface CallHookOptions<O extends Operation> {
 /** A write from a screen. Its retry carries the same idempotency key, so that it is done once. */
 export function useCall<O extends Operation>(
   operation: O,
-  { refreshes, onSuccess, onError }: CallHookOptions<O> = {},
+  { idempotencyKey, refreshes, onSuccess, onError }: CallHookOptions<O> = {},
 ): UseMutationResult<Received<O>, Error, CallInput<O>> {
   const client = useQueryClient();
   return useMutation({
     mutationKey: [operation.method, operation.path],
-    mutationFn: (input: CallInput<O>, act) => call(operation, input, { idempotencyKey: keyOfAct(act) }),
+    mutationFn: (input: CallInput<O>, act) =>
+      call(operation, input, { idempotencyKey: keyOfAct(act, idempotencyKey) }),
     onSuccess: (answer, input) => {
       for (const queryKey of refreshes?.(answer, input) ?? []) void client.invalidateQueries({ queryKey });
       return onSuccess?.(answer, input);
@@ -71,8 +74,8 @@ export function useCall<O extends Operation>(
 /** TanStack makes one context for an act and hands the same one to each of its attempts. */
 const keys = new WeakMap<object, string>();
 
-function keyOfAct(act: object): string {
-  const key = keys.get(act) ?? newKey();
+function keyOfAct(act: object, given: string | undefined): string {
+  const key = keys.get(act) ?? given ?? newKey();
   keys.set(act, key);
   return key;
 }

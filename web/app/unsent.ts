@@ -8,9 +8,8 @@ import { saveEverything } from './unsaved.ts';
 
 /**
  * Words on this device that the server does not have yet, whichever screen is open: answers that wait in the outbox, and
- * chapters that an earlier visit could not save. They are sent under
- * the session of the person who wrote them and under nobody else's. What
- * knows how to send them is fetched when there is something to send.
+ * chapters that an earlier visit could not save. They are sent under the session of the person who wrote them and under
+ * nobody else's. What knows how to send them is fetched when there is something to send.
  */
 export function sendUnsent(client: QueryClient, own: OwnSession): () => void {
   const deliver = async (letter: LetterRow): Promise<Delivery> => {

@@ -31,7 +31,7 @@ const lately = 2;
 /** Where the answer is typed. What is half typed survives a reload. */
 export function Answer(props: AnswerProps) {
   const { interview, isThinking, letters = [], listener, onSay, onLeave, children } = props;
-  const { text, type, clear, returned, putBack, cannotKeep } = useTypedAnswer<Letter<Said>>(
+  const { text, type, clear, returned, isOpen, putBack, cannotKeep } = useTypedAnswer<Letter<Said>>(
     useUser().id,
     answersOf(interview.id),
     (found) =>
@@ -42,12 +42,12 @@ export function Answer(props: AnswerProps) {
   const isElsewhere = text !== '' && wroteTo !== undefined && wroteTo !== interview.turns.at(-1)?.question;
   const isWaiting = letters.some(({ state }) => state !== 'returned');
   const cameBack = letters.find(({ state }) => state === 'returned');
-  const takeUp = useEffectEvent(async (letter: Letter<Said>) => {
-    if (await takeBack(letter.key)) putBack(letter.body.request.userMessage, letter);
-  });
+  const takeUp = useEffectEvent((letter: Letter<Said>) =>
+    takeBack(letter.key, (letGo) => putBack(letter.body.request.userMessage, letter, letGo)),
+  );
   useEffect(() => {
-    if (cameBack) void takeUp(cameBack);
-  }, [cameBack]);
+    if (isOpen && cameBack) void takeUp(cameBack);
+  }, [isOpen, cameBack]);
   const field = useRef<HTMLTextAreaElement>(null);
   // Enter on a phone's keyboard makes a new line, as everywhere on a phone.
   const isTouch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });

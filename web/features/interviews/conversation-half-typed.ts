@@ -13,8 +13,12 @@ const empty = { text: '', returned: undefined };
  * An answer while it is typed. What an earlier visit left is taken up, unless `isTold` knows it for an answer that was
  * sent after all.
  */
-export function useTypedAnswer<Returned>(userId: string, place: string, isTold: (text: string) => boolean) {
-  const { typed, become, cannotKeep } = useHalfTyped<TypedAnswer<Returned>>({
+export function useTypedAnswer<Returned extends { readonly key: string }>(
+  userId: string,
+  place: string,
+  isTold: (text: string) => boolean,
+) {
+  const { typed, become, isOpen, takeOver, cannotKeep } = useHalfTyped<TypedAnswer<Returned>>({
     userId,
     place,
     start: empty,
@@ -31,11 +35,15 @@ export function useTypedAnswer<Returned>(userId: string, place: string, isTold: 
   });
   return {
     ...typed,
+    isOpen,
     cannotKeep,
     type: (text: string) => become({ ...typed, text }),
     clear: () => become(empty),
-    /** Puts words back that could not be sent, before what was typed since. Nothing else keeps them any more. */
-    putBack: (words: string, returned: Returned) =>
-      become({ text: [words, typed.text.trim()].filter(Boolean).join('\n\n'), returned }, 0),
+    /** Puts words back that could not be sent, before what was typed since; once where they are here already. */
+    putBack: (words: string, returned: Returned, letGo: () => Promise<void>) =>
+      takeOver(({ text, returned: before }) => {
+        const isHere = before?.key === returned.key || text.trim() === words;
+        return { text: isHere ? text : [words, text.trim()].filter(Boolean).join('\n\n'), returned };
+      }, letGo),
   };
 }

@@ -1,8 +1,24 @@
 import { converse, editInterview, getInterview } from '@longhand/contract/interviews';
-import { describe, expect, it } from 'vitest';
-import { after, answer, keptAnswers, openSession, replyTo, welcome } from '../../testing/conversations.ts';
-import { on, refusal } from '../../testing/fake-server.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { newKey } from '../../app/call.ts';
+import { device } from '../../app/device.ts';
+import {
+  after,
+  answer,
+  first,
+  harbour,
+  keptAnswers,
+  openSession,
+  replyTo,
+  welcome,
+} from '../../testing/conversations.ts';
+import { on, refusal, unreachable } from '../../testing/fake-server.ts';
 import { buildInterview } from '../../testing/stories.ts';
+import { answersOf, type Said } from './conversation-letters.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 describe('nothing told is lost', () => {
   it('what came back is sent again as the same act, and other words as another', async () => {
@@ -102,6 +118,68 @@ describe('nothing told is lost', () => {
     await app.screen.getByRole('button', { name: 'Save' }).click();
     await expect.element(app.screen.getByText('By the harbour.')).toBeVisible();
     expect(app.requestsOf(editInterview)[0]?.body).toMatchObject({ responses: { 0: 'By the harbour.' } });
+  });
+
+  it('what came back is in the outbox until this device has it as typed, though the page goes before that', async () => {
+    let letGo = () => {};
+    const asked = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    // Another tab is taking over drafts, which this one has to wait for.
+    const waiting = navigator.locks.request('longhand taking over', () => asked);
+    const userId = expect.getState().currentTestName ?? '';
+    const place = answersOf(welcome.id);
+    const said = (userMessage: string): Said => ({
+      request: { projectId: harbour.id, interviewId: welcome.id, userMessage },
+      answers: 0,
+      question: first?.question ?? '',
+    });
+    const letter = { userId, place, state: 'returned' as const };
+    await device.letters.bulkAdd([
+      { ...letter, key: newKey(), body: said('By the harbour.') },
+      { ...letter, key: newKey(), body: said('On its way.'), state: 'waiting' },
+    ]);
+    const before = await openSession(welcome, on(converse, unreachable));
+    await expect.element(before.screen.getByText('On its way.')).toBeVisible();
+    await before.screen.unmount();
+    letGo();
+    await waiting;
+    const again = await openSession(welcome, on(converse, unreachable));
+    await expect.element(answer(again)).toHaveValue('By the harbour.');
+    await expect.poll(keptAnswers).toEqual(['By the harbour.', 'On its way.']);
+  });
+
+  it('a device that is full takes nothing of what came back', async () => {
+    const full = vi.spyOn(device.drafts, 'put').mockRejectedValue(new Error('QuotaExceededError'));
+    const app = await openSession(welcome, on(converse, refusal(500, 'No.', 'failed')));
+    await answer(app).fill('By the harbour.');
+    await app.screen.getByRole('button', { name: 'Send' }).click();
+    await expect.poll(() => app.requestsOf(converse).length).toBe(1);
+    await expect.element(app.screen.getByText(/^This browser keeps nothing that you type/)).toBeVisible();
+    await expect.element(answer(app)).toHaveValue('By the harbour.');
+    expect(await keptAnswers()).toEqual(['By the harbour.']);
+    await app.screen.getByRole('button', { name: 'Send' }).click();
+    await expect.poll(() => app.requestsOf(converse).length).toBe(2);
+    await expect.element(answer(app)).toHaveValue('By the harbour.');
+    await app.screen.unmount();
+    full.mockRestore();
+    const again = await openSession(welcome);
+    await expect.element(answer(again)).toHaveValue('By the harbour.');
+  });
+
+  it('a device that is full takes nothing of what an earlier visit has left', async () => {
+    const before = await openSession(welcome);
+    await answer(before).fill('We lived above the');
+    await expect.poll(keptAnswers).toEqual(['We lived above the']);
+    await before.screen.unmount();
+    const full = vi.spyOn(device.drafts, 'put').mockRejectedValue(new Error('QuotaExceededError'));
+    const app = await openSession(welcome);
+    await expect.element(app.screen.getByText(/^This browser keeps nothing that you type/)).toBeVisible();
+    await expect.element(answer(app)).toHaveValue('We lived above the');
+    expect(await keptAnswers()).toEqual(['We lived above the']);
+    full.mockRestore();
+    await answer(app).fill('We lived above the shop');
+    await expect.poll(keptAnswers).toEqual(['We lived above the shop']);
   });
 
   it('keeps a half-typed answer through a reload', async () => {

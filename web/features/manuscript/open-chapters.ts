@@ -1,4 +1,4 @@
-import { type Chapter, editChapter, saveVersion } from '@longhand/contract/chapters';
+import { type Chapter, editChapter, getChapter, saveVersion } from '@longhand/contract/chapters';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../app/call.ts';
 import { placeOf } from '../../app/device.ts';
@@ -7,7 +7,7 @@ import { HttpError, NetworkError } from '../../app/http.ts';
 import { meKey } from '../../app/queries.ts';
 import { type OwnSession, onStoredSession, storedToken } from '../../app/stored-session.ts';
 import { addSaver } from '../../app/unsaved.ts';
-import { chapterOf, refreshFigures, refreshVersions, showChapter } from '../chapters/api.ts';
+import { refreshFigures, refreshVersions, showChapter } from '../chapters/api.ts';
 import { type Outcome, Saving } from './saving.ts';
 import type { Draft, SaveOrder } from './saving-texts.ts';
 
@@ -73,7 +73,7 @@ export async function saveLeftChapters(client: QueryClient, own: OwnSession): Pr
   const ids = await chaptersWithDrafts(own.userId).catch(() => []);
   for (const id of ids) {
     if (savings.has(keyOf(own, id))) continue;
-    const chapter = await client.fetchQuery(chapterOf(id)).catch(() => undefined);
+    const chapter = await call(getChapter, { params: { id } }, { token: own.token }).catch(() => undefined);
     if (!chapter) continue;
     const open = await openOf(client, own, chapter);
     await Promise.all([open.saving, ...open.others].map((one) => one.flush()));

@@ -53,7 +53,7 @@ export const PageEditor = memo(function PageEditor(props: PageEditorProps) {
 
   const { note, changed } = useChangeNote();
   const { finding, setFinding } = useFinding(editable);
-  useBookPlace(editor, finding !== null);
+  useBookPlace(editor, finding !== null, () => setFinding(null));
 
   useEffect(() => {
     if (!editor) return;

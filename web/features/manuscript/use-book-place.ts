@@ -1,15 +1,33 @@
 import type { Editor } from '@tiptap/react';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'wouter';
 import { bookSearchIn } from './book-search.ts';
 import { currentPlaceIn } from './current-place.ts';
 import { findKey, findOnPage, foundIn, goTo, seek } from './find-on-page.ts';
 
-/** Goes to the place of the book's search that the address names, unless something else is sought on the page. */
-export function useBookPlace(editor: Editor | null, isFinding: boolean): void {
-  const [search] = useSearchParams();
+/**
+ * Goes to the place of the book's search that the address names. Whoever begins to seek something on the page has left
+ * that place, so that they are not brought back to it; and a place that is chosen ends the seeking.
+ */
+export function useBookPlace(editor: Editor | null, isFinding: boolean, stopFinding: () => void): void {
+  const [search, setSearch] = useSearchParams();
   const { words, options, place } = bookSearchIn(search);
   const { matchCase, wholeWords, exact } = options;
+  const leavePlace = useEffectEvent(() => {
+    if (place === null) return;
+    const without = new URLSearchParams(search);
+    without.delete('place');
+    setSearch(without, { replace: true });
+  });
+  useEffect(() => {
+    if (isFinding) leavePlace();
+  }, [isFinding]);
+  const chosen = useEffectEvent(() => {
+    if (isFinding) stopFinding();
+  });
+  useEffect(() => {
+    if (place !== null) chosen();
+  }, [place]);
   useEffect(() => {
     if (!editor || isFinding || place === null || words === '') return;
     editor.registerPlugin(findOnPage());

@@ -19,18 +19,32 @@ export const useEntries = (projectId: string) => useQuery(queryOf(listEntries, {
 /** The words around the passages that an entry came from. */
 export const useSource = (id: string) => useQuery(queryOf(entrySource, { params: { id } }));
 
-export function useWriteNote(projectId: string) {
+interface Kept {
+  readonly idempotencyKey: string;
+  /** Called even where the form was left before the answer came. */
+  readonly onKept: () => void;
+}
+
+export function useWriteNote(projectId: string, { idempotencyKey, onKept }: Kept) {
   return useCall(createEntry, {
+    idempotencyKey,
     refreshes: () => [keyOf(projectId)],
-    onSuccess: ({ title }) => toast({ title: 'Note kept', description: title }),
+    onSuccess: ({ title }) => {
+      toast({ title: 'Note kept', description: title });
+      onKept();
+    },
     onError: failed('The note could not be kept'),
   });
 }
 
-export function useEditEntry({ id, projectId }: Entry) {
+export function useEditEntry({ id, projectId }: Entry, { idempotencyKey, onKept }: Partial<Kept> = {}) {
   return useCall(editEntry, {
+    idempotencyKey,
     refreshes: () => [keyOf(projectId), ['/api/bib-entries', id]],
-    onSuccess: () => toast({ title: 'Entry saved' }),
+    onSuccess: () => {
+      toast({ title: 'Entry saved' });
+      onKept?.();
+    },
     onError: failed('The entry could not be saved'),
   });
 }

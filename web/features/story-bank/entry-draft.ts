@@ -58,6 +58,16 @@ export function changesOf(before: EntryDraft, after: EntryDraft): Partial<Return
 export const isSameDraft = (one: EntryDraft, other: EntryDraft): boolean =>
   Object.keys(one).every((name) => Object.is(fieldOf(one, name), fieldOf(other, name)));
 
+/** Fields that have become something else than is typed here, since that was begun. */
+export const changedByBoth = (
+  { start, draft }: { readonly start: EntryDraft; readonly draft: EntryDraft },
+  now: EntryDraft,
+): readonly string[] =>
+  Object.keys(now).filter((name) => {
+    const [before, mine, theirs] = [start, draft, now].map((one) => fieldOf(one, name));
+    return mine !== before && theirs !== before && theirs !== mine;
+  });
+
 const fieldOf = (draft: EntryDraft, name: string) => Object.entries(draft).find(([own]) => own === name)?.[1];
 
 export type Wrong = { readonly [Name in keyof EntryDraft]?: string | undefined };

@@ -1,5 +1,4 @@
 import {
-  Alert,
   Button,
   Group,
   NumberInput,
@@ -15,6 +14,7 @@ import { type SubmitEvent, useState } from 'react';
 import { HttpError } from '../../app/http.ts';
 import { categoryOf } from './arrange.ts';
 import { type Wrong, wrongWith } from './entry-draft.ts';
+import { EntryNotice } from './entry-notice.tsx';
 import type { EntryTyping } from './entry-typing.ts';
 import { categoryOptions } from './labels.ts';
 
@@ -55,14 +55,7 @@ export function EntryFields({ typing, isNote, busy, refused, onSave, onCancel }:
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        {typing.isFound && (
-          <Alert color="sand" role="status" title="As you left it">
-            <Text mb="xs">This was typed here before and not saved.</Text>
-            <Button variant="default" onClick={typing.giveUp}>
-              Start anew
-            </Button>
-          </Alert>
-        )}
+        <EntryNotice typing={typing} />
         <TextInput
           label="Title"
           value={draft.title}

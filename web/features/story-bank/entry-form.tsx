@@ -40,11 +40,11 @@ interface Form {
 }
 
 function Writing({ projectId, typing, onClose }: Form & { readonly projectId: string }) {
-  const write = useWriteNote(projectId);
+  const write = useWriteNote(projectId, { idempotencyKey: typing.key, onKept: typing.giveUp });
   const { draft } = typing;
   const save = () => {
     const body = { ...bodyOf(draft), content: draft.content };
-    write.mutate({ params: { id: projectId }, body }, { onSuccess: () => done(typing, onClose) });
+    write.mutate({ params: { id: projectId }, body }, { onSuccess: onClose });
   };
   return (
     <EntryFields
@@ -59,7 +59,7 @@ function Writing({ projectId, typing, onClose }: Form & { readonly projectId: st
 }
 
 function Editing({ entry, typing, onClose }: Form & { readonly entry: Entry }) {
-  const edit = useEditEntry(entry);
+  const edit = useEditEntry(entry, { idempotencyKey: typing.key, onKept: typing.giveUp });
   const isNote = entry.origin === 'note';
   const { start, draft } = typing;
   const save = () => {
@@ -68,7 +68,7 @@ function Editing({ entry, typing, onClose }: Form & { readonly entry: Entry }) {
       ...(isNote && draft.content !== start.content && { content: draft.content }),
     };
     if (Object.keys(body).length === 0) return done(typing, onClose);
-    edit.mutate({ params: { id: entry.id }, body }, { onSuccess: () => done(typing, onClose) });
+    edit.mutate({ params: { id: entry.id }, body }, { onSuccess: onClose });
   };
   return (
     <>
