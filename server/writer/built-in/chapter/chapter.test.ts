@@ -135,6 +135,23 @@ describe('a drafted chapter', () => {
     expect(children[0]).toMatchObject({ type: 'paragraph', children: [{ type: 'text' }] });
   });
 
+  it.each([
+    'Because nobody else in the whole street had an oven of any size.',
+    'Which was more bread than the whole street could eat in a year.',
+    'Whereas my brother Wade slept until noon in the room above it.',
+  ])('opens no paragraph with half of a sentence: %s', (half) => {
+    const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'].map(
+      (day) =>
+        `We baked on ${day} from four in the morning until the last of the flour and the wood was gone.`,
+    );
+    const full = days.join(' ');
+    const rest =
+      'On Sunday we slept until the bells of the church woke the whole house, and my mother fried eggs for all nine of the bakers.';
+    expect(told(`${full} ${rest}`)).toBe(`${full}\n\n${rest}`);
+    expect(told(`${full} ${half} ${rest}`)).toBe(`${full} ${half}\n\n${rest}`);
+    expect(told(half)).toBe('');
+  });
+
   it('lets a few words open what they lead to', () => {
     const long = (subject: string) => `${subject} we carried the flour up from the river to the shop.`;
     const first = [

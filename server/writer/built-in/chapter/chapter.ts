@@ -98,6 +98,9 @@ interface Sourced extends Statement {
   readonly entryId: string;
 }
 
+/** Half of a sentence, as people speak, of which the one before it is the other: no paragraph opens with it. */
+const half = /^(?:because|which|whereas)\b/i;
+
 /** An entry's statements in the groups that become paragraphs. Adds them to `told`, leaving out what is there already. */
 function groupsOf(
   entry: StoryEntry,
@@ -113,7 +116,8 @@ function groupsOf(
     if (key.length >= leastKey) told.add(key);
     const group = groups.at(-1);
     const size = wordsIn(group);
-    const goesOn = size < enough && (group?.at(-1)?.paragraph === statement.paragraph || size < few);
+    const isNear = group?.at(-1)?.paragraph === statement.paragraph || size < few;
+    const goesOn = half.test(statement.text) || (size < enough && isNear);
     if (group !== undefined && goesOn) group.push({ ...statement, entryId: entry.id });
     else groups.push([{ ...statement, entryId: entry.id }]);
   }

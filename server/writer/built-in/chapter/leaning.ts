@@ -8,7 +8,7 @@ import { plain, wordList } from '../words.ts';
 const pointing = wordList('they them their theirs it its this that these those');
 const joining = wordList('and but so or because then well also now yet still');
 const start =
-  /^(?:(?:and|but|so|or)\s+)?(?:because|which|who|whose|to\s+\p{L}+|same|both|neither|either|none of|some of (?:it|them)|one of (?:them|those|these)|(?:on|in|at|from|of) the ones?|the former|the latter|the other one|not only that|especially|at least|as well|likewise|in that case|there (?:was|were|is|are) (?:several|some|many|a few|two|three|none|one|others)(?=[.,])|for example|for instance|that['’]s|such\b(?! (?:as|is|was|were|are)\b)|(?:the|a|one|another) (?:\p{L}+ )?(?:thing|part|one|point|piece|way|reason|question) (?:there|then)\b|.{0,40}\balso an? (?:second|third|fourth|other)\b)/iu;
+  /^(?:(?:and|but|so|or)\s+)?(?:because|whereas|which|who|whose|to\s+\p{L}+|same|both|neither|either|none of|some of (?:it|them)|one of (?:them|those|these)|(?:on|in|at|from|of) the ones?|the former|the latter|the other one|not only that|especially|at least|as well|likewise|in that case|there (?:was|were|is|are) (?:several|some|many|a few|two|three|none|one|others)(?=[.,])|for example|for instance|that['’]s|such\b(?! (?:as|is|was|were|are)\b)|(?:the|a|one|another) (?:\p{L}+ )?(?:thing|part|one|point|piece|way|reason|question) (?:there|then)\b|.{0,40}\balso an? (?:second|third|fourth|other)\b)/iu;
 
 /** "It was in 2011 that …", "It took two years to …", "It's funny how": nothing is pointed at. */
 const being = `(?:['’]s| is| was| seems| seemed| became| would be| had been| has been| felt)`;
