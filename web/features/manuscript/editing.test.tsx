@@ -1,5 +1,5 @@
 import { me } from '@longhand/contract/accounts';
-import { editChapter, saveVersion } from '@longhand/contract/chapters';
+import { editChapter, getChapter, saveVersion } from '@longhand/contract/chapters';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { openDrafts } from '../../app/drafts.ts';
@@ -168,6 +168,26 @@ describe('text that could not be saved', () => {
     await expect.element(screen.getByText('Saved', { exact: true })).toBeVisible();
     expect(stored()?.content).toBe('The letter came on a Tuesday. And was lost.');
     await expect.poll(async () => (await openDrafts('user-ada', `chapter ${id}`)).found).toEqual([]);
+  });
+
+  it('left by an earlier visit is read and saved under its writer’s session, whichever screen is open', async () => {
+    const chapter = { ...harbour.letter, id: 'chapter-left' };
+    const { handlers, chapters } = fakeManuscript([chapter]);
+    const app = await openApp('/enhanced-projects', { server: handlers });
+    await expect.element(app.screen.getByRole('heading', { level: 1 })).toBeVisible();
+    const visit = await openDrafts<Draft>('user-ada', `chapter ${chapter.id}`);
+    const base = { revision: chapter.revision, content: chapter.content };
+    await visit.own.keep({ text: 'And was lost.', base, order: null });
+    visit.close();
+    // This tab has not heard of it yet.
+    localStorage.setItem('auth_token', 'token-of-somebody-else');
+    await vi.waitFor(() => {
+      window.dispatchEvent(new Event('online'));
+      expect(chapters.get(chapter.id)?.content).toBe('And was lost.');
+    });
+    const asked = [...app.requestsOf(getChapter), ...app.requestsOf(editChapter)];
+    const named = asked.map(({ headers }) => headers.get('Authorization'));
+    expect(new Set(named)).toEqual(new Set(['Bearer token-of-the-test']));
   });
 
   it('waits for the same person where the session ends with it', async () => {

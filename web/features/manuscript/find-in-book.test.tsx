@@ -193,6 +193,28 @@ it('a place that is chosen is gone to: its chapter opens there, with the words s
   await expect.poll(isInSight).toBe(true);
 });
 
+it('whoever seeks on the page afterwards goes on where that led, not at the place of the book', async () => {
+  const { app, screen, panel, tar, texts } = await open({ text: `${long}\n\nThe quay.` });
+  await placeIn(panel, /Her boat/).click();
+  await expect.poll(paragraph).toBe('Her boat.');
+  await userEvent.keyboard('{Control>}f{/Control}');
+  const bar = screen.getByRole('form', { name: 'Find in this chapter' });
+  await bar.getByRole('textbox', { name: 'Find' }).fill('quay');
+  await expect.element(bar.getByText('1 of 1')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(bar).not.toBeInTheDocument();
+  await userEvent.keyboard('pier');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await vi.waitFor(() => expect(texts()[0]).toBe(`${long}\n\nThe pier.`));
+  expect(app.address()).toBe(`/manuscript/project-harbour/${tar.id}?beside=find&q=boat`);
+  // The place is still one click away, and that ends what is sought on the page.
+  await userEvent.keyboard('{Control>}f{/Control}');
+  await expect.element(bar).toBeVisible();
+  await placeIn(panel, /Her boat/).click();
+  await expect.element(bar).not.toBeInTheDocument();
+  await expect.poll(paragraph).toBe('Her boat.');
+});
+
 it('on a phone the list makes way for the passage, and Back leads to it again', async () => {
   const { screen, app, tar } = await open({ text: long, width: 390 });
   await screen

@@ -2,8 +2,9 @@ import { getProject } from '@longhand/contract/projects';
 import { createEntry, editEntry, entrySource, listEntries } from '@longhand/contract/story-bank';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { device } from '../../app/device.ts';
 import { expectAccessible } from '../../testing/axe.ts';
-import { type Handler, on } from '../../testing/fake-server.ts';
+import { type Handler, on, refusal } from '../../testing/fake-server.ts';
 import { type OpenApp, openApp } from '../../testing/open-app.tsx';
 import { buildProject } from '../../testing/people.ts';
 import { buildEntry } from '../../testing/stories.ts';
@@ -128,6 +129,94 @@ describe('the form of an entry', () => {
     await expect
       .poll(() => app.requestsOf(editEntry).map(({ body }) => body))
       .toEqual([{ places: ['The quay'] }]);
+  });
+
+  it('a note that is kept after its form was closed is not there to be kept twice', async () => {
+    let answerIt = (_note: Response) => {};
+    const answered = new Promise<Response>((resolve) => {
+      answerIt = resolve;
+    });
+    const app = await open(
+      '',
+      {},
+      on(createEntry, () => answered),
+    );
+    await press(app, 'New note');
+    await field(app, 'Title').fill('Ask Tom');
+    await field(app, 'Note').fill('Who threw it?');
+    await press(app, 'Save');
+    await expect.poll(() => app.requestsOf(createEntry).length).toBe(1);
+    await app.screen.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect.element(app.screen.getByRole('dialog')).not.toBeInTheDocument();
+    answerIt(Response.json(note, { status: 201 }));
+    await expect.element(app.screen.getByText('Note kept')).toBeVisible();
+    await expect.poll(() => device.drafts.count()).toBe(0);
+    await press(app, 'New note');
+    await expect.element(field(app, 'Note')).toHaveValue('');
+  });
+
+  it('a note that is saved again after a reload in the middle is the same note, and with other words another', async () => {
+    const before = await open(
+      '',
+      {},
+      on(createEntry, () => new Promise<Response>(() => {})),
+    );
+    await press(before, 'New note');
+    await field(before, 'Title').fill('Ask Tom');
+    await field(before, 'Note').fill('Who threw it?');
+    await press(before, 'Save');
+    await expect.poll(() => before.requestsOf(createEntry).length).toBe(1);
+    const address = before.address() ?? '';
+    await before.screen.unmount();
+    const app = await openApp(address, { server: server([on(createEntry, refusal(409, 'Not now.'))]) });
+    await expect.element(field(app, 'Note')).toHaveValue('Who threw it?');
+    await press(app, 'Save');
+    await expect.element(app.screen.getByText('Not now.')).toBeVisible();
+    await field(app, 'Note').fill('And why?');
+    await press(app, 'Save');
+    await expect.poll(() => app.requestsOf(createEntry).length).toBe(2);
+    const keyOf = ({ headers }: (typeof app.requests)[number]) => headers.get('Idempotency-Key');
+    const [first] = before.requestsOf(createEntry).map(keyOf);
+    const [again, other] = app.requestsOf(createEntry).map(keyOf);
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
+  });
+
+  it('says before it is saved what somebody else has changed meanwhile, and begins anew from that', async () => {
+    const before = await open('&entry=note');
+    await press(before, 'Edit');
+    await field(before, 'Note').fill('Who threw it?');
+    await field(before, 'Places').fill('The quay');
+    await before.screen.unmount();
+    const changed = { ...note, content: 'Tom knows who threw it.', themes: ['stone'] };
+    const app = await openApp(before.address() ?? '', {
+      server: server([on(listEntries, [slabs, changed])]),
+    });
+    const notice = app.screen
+      .getByRole('dialog')
+      .getByRole('status')
+      .filter({ hasText: 'Somebody has changed this since you began' });
+    await expect.element(notice.getByText('Tom knows who threw it.')).toBeVisible();
+    await expect.element(notice.getByText('stone')).not.toBeInTheDocument();
+    await expect.element(field(app, 'Note')).toHaveValue('Who threw it?');
+    await expectAccessible();
+    await press(app, 'Start anew');
+    await expect.element(notice).not.toBeInTheDocument();
+    await expect.element(field(app, 'Note')).toHaveValue('Tom knows who threw it.');
+    await field(app, 'Note').fill('Tom threw it.');
+    await press(app, 'Save');
+    await expect
+      .poll(() => app.requestsOf(editEntry).map(({ body }) => body))
+      .toEqual([{ content: 'Tom threw it.' }]);
+  });
+
+  it('says so too while it is open', async () => {
+    const app = await open('&entry=note');
+    await press(app, 'Edit');
+    await field(app, 'Note').fill('Who threw it?');
+    app.say(on(listEntries, [slabs, { ...note, content: 'Tom knows.' }]));
+    app.hint({ type: 'entry', projectId: harbour.id, id: 'note' });
+    await expect.element(app.screen.getByText('Somebody has changed this since you began')).toBeVisible();
   });
 
   it('what is closed is found again, and what is given up is not', async () => {
