@@ -3,7 +3,7 @@ import type { Operation } from '@longhand/contract/operation';
 import { operations } from '@longhand/contract/operations';
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, inject, it } from 'vitest';
-import { type TeamRole, teamRoles } from '../features/projects/table.ts';
+import { projects, type TeamRole, teamRoles } from '../features/projects/table.ts';
 import { soundCall } from '../testing/calls.ts';
 import { buildClient, buildUser } from '../testing/factories.ts';
 import { type Caller, openTestHouse } from '../testing/house.ts';
@@ -20,7 +20,7 @@ import { declaredStatuses } from './declared.ts';
 const seed = inject('seed');
 /** Requests to each operation. */
 const most = Number(process.env.FUZZ_REQUESTS ?? 200);
-/** Requests after which an operation gets a new scene: what the earlier ones deleted is there again. */
+/** Requests after which the scene is a new one: what the earlier ones deleted is there again, and what they made is not. */
 const aScene = 40;
 /** Milliseconds after which an answer is taken for one that never comes. */
 const hangs = 60_000;
@@ -94,8 +94,10 @@ describe.each(answering.map((operation) => [nameOf(operation), operation] as con
       const random = randomFrom(seed + answering.indexOf(operation));
       let scene: Scene | undefined;
       for (let n = 0; n < most; n++) {
-        if (n % aScene === 0 || !scene)
+        if (n % aScene === 0 || !scene) {
+          await tx.delete(projects);
           scene = await buildScene(tx, { ownerId: people.owner.id, team, clientId: client.id });
+        }
         const invent = inventor(random, idsOf(scene));
         const manner = manners[n % manners.length] ?? 'random';
         const sound = soundCall(name, scene);

@@ -16,7 +16,7 @@ interface Outcome {
  * All that is kept for a request that is sent again, and most often nothing: the chapter it is answered with is the one
  * there is by then.
  */
-const kept = z.object({ unmergedId: z.string().nullable() }).nullable();
+const kept = z.object({ unmergedId: z.string().nullable().default(null) }).nullable();
 
 /** Changes the chapter once for an idempotency key. */
 export async function changedOnce(
