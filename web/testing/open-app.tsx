@@ -32,6 +32,8 @@ interface Scene {
   readonly server?: readonly Handler[];
   readonly routes?: Routes;
   readonly scheme?: 'light' | 'dark';
+  /** At the browser's own address, with its Back, which the test puts where it opens; in memory where it is left out. */
+  readonly inBrowser?: boolean;
   /** Pixels; a desktop where it is left out. */
   readonly width?: number;
 }
@@ -39,7 +41,7 @@ interface Scene {
 export type OpenApp = Awaited<ReturnType<typeof openApp>>;
 
 export async function openApp(path: string, scene: Scene = {}) {
-  const { as = buildUser(), server = [], routes, scheme, width = 1280 } = scene;
+  const { as = buildUser(), server = [], routes, scheme, inBrowser = false, width = 1280 } = scene;
   await page.viewport(width, 800);
   const fake: FakeServer = fakeServer([
     on(me, as === 'visitor' ? refusal(401, 'Please log in.', 'unauthenticated') : as),
@@ -61,7 +63,7 @@ export async function openApp(path: string, scene: Scene = {}) {
   const screen = await render(
     <App
       routes={routes ?? allRoutes}
-      location={memory.hook}
+      {...(inBrowser ? {} : { location: memory.hook })}
       scheme={scheme}
       makeClient={() => impatient(createQueryClient(report))}
     />,

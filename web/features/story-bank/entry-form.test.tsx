@@ -172,8 +172,8 @@ describe('the form of an entry', () => {
     await expect.element(field(app, 'Note')).toHaveValue('Who threw it?');
     await press(app, 'Save');
     await expect.element(app.screen.getByText('Not now.')).toBeVisible();
-    await field(app, 'Note').fill('And why?');
-    await press(app, 'Save');
+    await field(app, 'Title').fill('Ask Tom again');
+    await userEvent.keyboard('{Enter}');
     await expect.poll(() => app.requestsOf(createEntry).length).toBe(2);
     const keyOf = ({ headers }: (typeof app.requests)[number]) => headers.get('Idempotency-Key');
     const [first] = before.requestsOf(createEntry).map(keyOf);
@@ -232,6 +232,28 @@ describe('the form of an entry', () => {
     await press(app, 'Cancel');
     await press(app, 'New note');
     await expect.element(field(app, 'Note')).toHaveValue('');
+  });
+
+  it('once it is closed, Back leads to where one was before, with one step', async () => {
+    const before = location.href;
+    const storyBank = `/projects/${harbour.id}?tab=story-bank`;
+    history.pushState(null, '', storyBank);
+    const app = await open('', { inBrowser: true });
+    for (const button of ['Cancel', 'Cancel']) {
+      await press(app, 'New note');
+      expect(location.search).toBe('?tab=story-bank&form=open');
+      await press(app, button);
+      await expect.element(app.screen.getByRole('dialog')).not.toBeInTheDocument();
+    }
+    expect(location.pathname + location.search).toBe(storyBank);
+    history.back();
+    await expect.poll(() => location.href).toBe(before);
+  });
+
+  it('opened by its address, closing it puts the address right', async () => {
+    const app = await open('&form=open');
+    await press(app, 'Cancel');
+    await expect.poll(app.address).toBe(`/projects/${harbour.id}?tab=story-bank`);
   });
 
   it.each(['light', 'dark'] as const)('is clean to axe on a phone, %s', async (scheme) => {
