@@ -1,6 +1,6 @@
 /** The writers that a user may choose from, with what each costs. One data file: screens and server read the same. */
 
-type Cost = 'high' | 'medium' | 'low';
+type Cost = 'high' | 'medium' | 'low' | 'none';
 
 interface CatalogueModel {
   readonly id: string;
@@ -52,7 +52,7 @@ export const catalogue: readonly CatalogueProvider[] = [
     ],
   },
   { provider: 'compatible', label: 'OpenAI-compatible server', models: [] },
-  { provider: 'built-in', label: 'Built-in writer', models: [{ id: 'built-in', cost: 'low' }] },
+  { provider: 'built-in', label: 'Built-in writer', models: [{ id: 'built-in', cost: 'none' }] },
 ];
 
 const entryOf = (provider: string): CatalogueProvider | undefined =>

@@ -20,12 +20,12 @@ export async function answeringWriter(
 }
 
 /**
- * Asks a writer. What it fails with is told in `message`, what happened and what can be done about it, with the writer's
- * own reason where it gives one; what gives none is logged.
+ * Asks a writer. Where it fails, what happened is told with the writer's own reason, which says itself what can be done;
+ * what gives none is logged, and can be tried again.
  */
 export async function ask<T>(
   { log }: Pick<House, 'log'>,
-  message: string,
+  happened: string,
   work: () => Promise<T>,
 ): Promise<T> {
   try {
@@ -33,9 +33,9 @@ export async function ask<T>(
   } catch (error) {
     if (error instanceof Refusal) {
       const { code, retryAfterSeconds } = error;
-      throw new Refusal(code, `${message} ${error.message}`, retryAfterSeconds ? { retryAfterSeconds } : {});
+      throw new Refusal(code, `${happened} ${error.message}`, retryAfterSeconds ? { retryAfterSeconds } : {});
     }
     log.error({ err: error }, 'A writer failed.');
-    throw new Refusal('provider_failed', message);
+    throw new Refusal('provider_failed', `${happened} Please try again.`);
   }
 }

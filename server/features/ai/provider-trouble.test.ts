@@ -69,8 +69,10 @@ describe('who answers', () => {
 
   it('the built-in writer where the chosen provider is not configured', async () => {
     const other = await signIn(await buildUser(tx));
-    const { answering: who } = (await send('GET /api/ai/providers', { as: other })).json();
+    const { answering: who, providers } = (await send('GET /api/ai/providers', { as: other })).json();
     expect(who).toMatchObject({ provider: 'built-in' });
+    // It costs nothing, and says so.
+    expect(providers.at(-1)).toMatchObject({ id: 'built-in', models: [{ id: 'built-in', cost: 'none' }] });
   });
 });
 
@@ -89,7 +91,7 @@ describe('an interview with a model', () => {
     expect(failed.statusCode).toBe(502);
     expect(failed.json()).toMatchObject({ code: 'provider_failed' });
     expect(failed.json().message).toBe(
-      'The interviewer did not reply. What you wrote is kept; please send it again. Anthropic claude-sonnet-4-5 did not accept this installation’s key: “invalid x-api-key”. Whoever runs Longhand here can give it another.',
+      'The interviewer did not reply. What you wrote is kept. Anthropic claude-sonnet-4-5 did not accept this installation’s key: “invalid x-api-key”. Whoever runs Longhand here can give it another.',
     );
     expect((await turns()).at(-1)).toMatchObject({ response: answer, state: 'pending' });
 
@@ -114,7 +116,9 @@ describe('an interview with a model', () => {
     wire.answer = () => 'silence';
     const failed = await say(answer);
     expect(failed.statusCode).toBe(502);
-    expect(failed.json().message).toContain('did not answer within 1 second');
+    expect(failed.json().message).toBe(
+      'The interviewer did not reply. What you wrote is kept. Anthropic claude-sonnet-4-5 did not answer within 1 second. Please try again.',
+    );
     expect((await turns()).at(-1)).toMatchObject({ response: answer });
   });
 

@@ -33,7 +33,7 @@ export async function questionInstead(
   if (!openTurn(turns, turnId)) return undefined;
   const writer = await answeringWriter(tx, house, author.userId, session.project);
   const given = conversationOf(session, turns);
-  const asks = await ask(house, 'The interviewer could not think of a question. Please try again.', () =>
+  const asks = await ask(house, 'The interviewer could not think of a question.', () =>
     countedWriter(house, writer, { userId: author.userId, projectId: session.projectId }).another(given),
   );
   return { asks, given };

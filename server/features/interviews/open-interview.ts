@@ -36,7 +36,7 @@ export function openingOf(
     prepared: questions.map((question) => ({ question })),
     progress: 0,
   };
-  return ask(house, 'The interviewer could not begin. Please try again.', () =>
+  return ask(house, 'The interviewer could not begin.', () =>
     countedWriter(house, writer, { userId: author.userId, projectId: project.id }).opening(conversation),
   );
 }

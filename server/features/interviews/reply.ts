@@ -39,10 +39,8 @@ export async function replyTo(
     if (!given.pending) return repliedBefore(house.db.tx, given.session, given.turn);
     const writer = await answeringWriter(house.db.tx, house, author.userId, given.session.project);
     const onBehalf = { userId: author.userId, projectId: given.session.projectId };
-    const reply = await ask(
-      house,
-      'The interviewer did not reply. What you wrote is kept; please send it again.',
-      () => countedWriter(house, writer, onBehalf).reply(given.conversation),
+    const reply = await ask(house, 'The interviewer did not reply. What you wrote is kept.', () =>
+      countedWriter(house, writer, onBehalf).reply(given.conversation),
     ).catch(async (error: unknown) => {
       await noteFailure(house, given.session, given.turn);
       throw error;

@@ -118,7 +118,7 @@ export const interviewRoutes: Implementation[] = [
       const project = await load(db.tx, actor, 'interview', projectResource, params.id);
       const { userId } = authorOf(actor);
       const writer = await answeringWriter(db.tx, house, userId, project);
-      const questions = await ask(house, 'No questions could be proposed. Please try again.', () =>
+      const questions = await ask(house, 'No questions could be proposed.', () =>
         countedWriter(house, writer, { userId, projectId: project.id }).questions({
           project: bookContext(project),
           topic: body.topic,

@@ -45,7 +45,7 @@ export async function extractVoice(
   const samples = sources.map(({ text }) => text);
   const { profile, confidence, consistency } = await voiceIn(samples);
   const traits = traitsOf(profile, asked.extractionType);
-  const draft = await ask(house, 'The voice could not be described just now. Please try again.', () =>
+  const draft = await ask(house, 'The voice could not be described just now.', () =>
     countedWriter(house, writer, { userId: author.userId, projectId }).persona({
       project: bookContext(project),
       type: asked.extractionType,

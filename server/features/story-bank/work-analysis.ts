@@ -29,7 +29,7 @@ export const workAnalysis: RunWork = async ({ house, run, writer, signal, report
   const extracted =
     passages.length === 0
       ? []
-      : await ask(house, 'This could not be read through. Please try again.', () =>
+      : await ask(house, 'This could not be read through.', () =>
           writer.extract({ passages: passages.map(apart), language: project.language }, { signal, report }),
         ).catch((error: unknown) => {
           signal.throwIfAborted();
