@@ -20,6 +20,19 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+/** Another tab is taking over drafts, for which this one has to wait. */
+function anotherTabTakesOver(): () => Promise<void> {
+  let letGo = () => {};
+  const busy = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const held = navigator.locks.request('longhand taking over', () => busy);
+  return async () => {
+    letGo();
+    await held;
+  };
+}
+
 describe('nothing told is lost', () => {
   it('what came back is sent again as the same act, and other words as another', async () => {
     const app = await openSession(welcome, on(converse, refusal(500, 'No.', 'failed')));
@@ -121,12 +134,7 @@ describe('nothing told is lost', () => {
   });
 
   it('what came back is in the outbox until this device has it as typed, though the page goes before that', async () => {
-    let letGo = () => {};
-    const asked = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    // Another tab is taking over drafts, which this one has to wait for.
-    const waiting = navigator.locks.request('longhand taking over', () => asked);
+    const letGo = anotherTabTakesOver();
     const userId = expect.getState().currentTestName ?? '';
     const place = answersOf(welcome.id);
     const said = (userMessage: string): Said => ({
@@ -142,11 +150,21 @@ describe('nothing told is lost', () => {
     const before = await openSession(welcome, on(converse, unreachable));
     await expect.element(before.screen.getByText('On its way.')).toBeVisible();
     await before.screen.unmount();
-    letGo();
-    await waiting;
+    await letGo();
     const again = await openSession(welcome, on(converse, unreachable));
     await expect.element(answer(again)).toHaveValue('By the harbour.');
     await expect.poll(keptAnswers).toEqual(['By the harbour.', 'On its way.']);
+  });
+
+  it('what is typed before this device answers is kept, though the session is left before that', async () => {
+    const letGo = anotherTabTakesOver();
+    const before = await openSession(welcome);
+    await answer(before).fill('We lived above the');
+    await before.screen.unmount();
+    await letGo();
+    await expect.poll(keptAnswers).toEqual(['We lived above the']);
+    const again = await openSession(welcome);
+    await expect.element(answer(again)).toHaveValue('We lived above the');
   });
 
   it('a device that is full takes nothing of what came back', async () => {
