@@ -143,12 +143,16 @@ describe('nothing told is lost', () => {
       question: first?.question ?? '',
     });
     const letter = { userId, place, state: 'returned' as const };
+    const key = newKey();
     await device.letters.bulkAdd([
-      { ...letter, key: newKey(), body: said('By the harbour.') },
+      { ...letter, key, body: said('By the harbour.') },
       { ...letter, key: newKey(), body: said('On its way.'), state: 'waiting' },
     ]);
     const before = await openSession(welcome, on(converse, unreachable));
     await expect.element(before.screen.getByText('On its way.')).toBeVisible();
+    // Behind whatever takes it back now.
+    await navigator.locks.request(`longhand letter ${key}`, () => {});
+    expect(await keptAnswers()).toEqual(['By the harbour.', 'On its way.']);
     await before.screen.unmount();
     await letGo();
     const again = await openSession(welcome, on(converse, unreachable));
