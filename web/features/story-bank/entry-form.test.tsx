@@ -217,6 +217,8 @@ describe('the form of an entry', () => {
     app.say(on(listEntries, [slabs, { ...note, content: 'Tom knows.' }]));
     app.hint({ type: 'entry', projectId: harbour.id, id: 'note' });
     await expect.element(app.screen.getByText('Somebody has changed this since you began')).toBeVisible();
+    await press(app, 'Start anew');
+    await expect.element(field(app, 'Note')).toHaveValue('Tom knows.');
   });
 
   it('what is closed is found again, and what is given up is not', async () => {
