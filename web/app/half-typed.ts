@@ -33,6 +33,7 @@ export function useHalfTyped<Typed>({ userId, place, start, isEmpty, takeUp }: H
   const [cannotKeep, setCannotKeep] = useState(false);
   const drafts = useRef<Drafts<Typed>>(undefined);
   const isOver = useRef(false);
+  /** What is typed as of now, for whoever has waited meanwhile. */
   const last = useRef(start);
   /** What is not kept yet. */
   const waiting = useRef<Typed>(undefined);
@@ -58,13 +59,13 @@ export function useHalfTyped<Typed>({ userId, place, start, isEmpty, takeUp }: H
       setCannotKeep(next !== undefined && !isEmpty(next));
     }
   };
-  /** Shows it at once, and keeps it after so many milliseconds. */
-  const become = (next: Typed, after = isEmpty(next) ? 0 : keptAfter) => {
+  /** Shows it at once, and keeps it when nothing more has come for a moment; what is given up is forgotten without one. */
+  const become = (next: Typed) => {
     setTyped(next);
     last.current = next;
     waiting.current = next;
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void keep(), after);
+    timer.current = setTimeout(() => void keep(), isEmpty(next) ? 0 : keptAfter);
   };
 
   const begin = useEffectEvent((opened: Drafts<Typed>) => {
