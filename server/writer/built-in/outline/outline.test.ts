@@ -257,6 +257,6 @@ describe('an outline', () => {
     const each = (count: number) =>
       cost(() => plan({ entries: entries(count), targetChapters: 20, style: 'chronological' })) / count;
     each(100);
-    expect(each(1_000)).toBeLessThan(8 * each(200));
+    expect(each(600)).toBeLessThan(8 * each(150));
   });
 });
