@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { accessibilityFaults, openBrowser, openPage } from './browser.ts';
 import { scriptsOf } from './first-load.ts';
 import { type RunningLonghand, startLonghand } from './longhand.ts';
@@ -116,10 +116,16 @@ it('F-177: no select offers an empty value', async () => {
         .evaluateAll((all) => all.map((one) => one.getAttribute('value')))),
     );
     for (const select of await within.locator('input[aria-haspopup="listbox"]:visible:enabled').all()) {
-      await select.click();
       // Those that it opens; a select of the browser's own has its options always.
       const options = page.locator('[role="listbox"] [role="option"]:visible');
-      await options.first().waitFor();
+      // What the server answers meanwhile may draw a select anew, which closes it.
+      await vi.waitFor(
+        async () => {
+          if (!(await options.first().isVisible())) await select.click();
+          await options.first().waitFor({ timeout: 2_000 });
+        },
+        { timeout: 20_000 },
+      );
       offered.push(...(await options.evaluateAll((all) => all.map((one) => one.getAttribute('value')))));
       await select.press('Tab');
       await options.first().waitFor({ state: 'hidden' });
