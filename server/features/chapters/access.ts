@@ -20,7 +20,7 @@ export const chapterResource: Resource<ChapterRow, ProjectAbility> = {
       .select({ chapter: chapters, role: roleOf(actor) })
       .from(chapters)
       .innerJoin(projects, eq(projects.id, chapters.projectId))
-      .where(and(eq(chapters.id, id), visibleTo(actor), actor.kind === 'client' ? unarchived : undefined));
+      .where(seenBy(actor, id));
     if (!row?.role) return undefined;
     const [shown] = await shownTo(tx, row.role, [row.chapter]);
     return shown;
@@ -30,14 +30,14 @@ export const chapterResource: Resource<ChapterRow, ProjectAbility> = {
 
 const { content: _, sources: __, ...outside } = getTableColumns(chapters);
 
-/** For who is to change it: its text is read once it is held, as it is then. */
+/** For who is only asked whether they may change it: its text is read once it is held, as it is then. */
 export const chapterToChange: Resource<ChapterOutside, ProjectAbility> = {
   async find(tx: Tx, actor: Actor, id: string) {
     const [row] = await tx
       .select({ chapter: outside, role: roleOf(actor) })
       .from(chapters)
       .innerJoin(projects, eq(projects.id, chapters.projectId))
-      .where(and(eq(chapters.id, id), visibleTo(actor), actor.kind === 'client' ? unarchived : undefined));
+      .where(seenBy(actor, id));
     return row?.role ? { ...row.chapter, role: row.role } : undefined;
   },
   may: (ability, chapter) => roleMay(chapter.role, ability),
@@ -48,15 +48,14 @@ export interface HeldChapter extends ChapterRow {
   readonly isHeld: true;
 }
 
-/** For who changes its text. */
+/** For who changes it. */
 export const chapterHeld: Resource<HeldChapter, ProjectAbility> = {
   async find(tx: Tx, actor: Actor, id: string) {
-    if (actor.kind === 'client') return undefined;
     const [row] = await tx
       .select({ chapter: chapters, role: roleOf(actor) })
       .from(chapters)
       .innerJoin(projects, eq(projects.id, chapters.projectId))
-      .where(and(eq(chapters.id, id), visibleTo(actor)))
+      .where(seenBy(actor, id))
       .for('update', { of: chapters });
     return row?.role ? { ...row.chapter, role: row.role, isHeld: true } : undefined;
   },
@@ -64,6 +63,9 @@ export const chapterHeld: Resource<HeldChapter, ProjectAbility> = {
 };
 
 const unarchived = isNull(chapters.archivedAt);
+
+const seenBy = (actor: Actor, id: string) =>
+  and(eq(chapters.id, id), visibleTo(actor), actor.kind === 'client' ? unarchived : undefined);
 
 const inOrder = [asc(chapters.orderIndex), asc(chapters.createdAt), asc(chapters.id)];
 
@@ -153,10 +155,3 @@ function asSent(chapter: Chapter, sent: typeof chapterVersions.$inferSelect | un
 /** An outline says what it is to tell, and from what. */
 export const isPlanned = ({ outlineId, outlineChapter }: Pick<Chapter, 'outlineId' | 'outlineChapter'>) =>
   outlineId !== null && outlineChapter !== null;
-
-/** The row as it is now, held until the transaction ends: whoever else would change it waits and then decides anew. */
-export async function hold(tx: Tx, { id }: Can<'write', ChapterOutside>): Promise<Chapter> {
-  const [row] = await tx.select().from(chapters).where(eq(chapters.id, id)).for('update');
-  if (!row) throw new Error(`chapter ${id} vanished`);
-  return row;
-}

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/tx.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { Events } from '../../platform/events/events.ts';
 import { recordActivity } from '../activities/record.ts';
-import { type ChapterOutside, type ChapterRow, hold } from './access.ts';
+import type { ChapterRow, HeldChapter } from './access.ts';
 import { announceChapter } from './announce.ts';
 import { write } from './write-chapter.ts';
 
@@ -13,44 +13,28 @@ export async function archive(
   tx: Tx,
   events: Events,
   author: Author,
-  chapter: Can<'write', ChapterOutside>,
+  current: Can<'write', HeldChapter>,
   reason: string,
 ): Promise<ChapterRow> {
-  const current = await hold(tx, chapter);
   if (current.archivedAt) throw new Refusal('conflict', 'This chapter is archived already.');
-  return settle(
-    tx,
-    events,
-    author,
-    { ...current, role: chapter.role },
-    { archivedAt: new Date(), archiveReason: reason },
-    'archived',
-  );
+  return settle(tx, events, author, current, { archivedAt: new Date(), archiveReason: reason }, 'archived');
 }
 
 export async function unarchive(
   tx: Tx,
   events: Events,
   author: Author,
-  chapter: Can<'write', ChapterOutside>,
+  current: Can<'write', HeldChapter>,
 ): Promise<ChapterRow> {
-  const current = await hold(tx, chapter);
   if (!current.archivedAt) throw new Refusal('conflict', 'This chapter is not archived.');
-  return settle(
-    tx,
-    events,
-    author,
-    { ...current, role: chapter.role },
-    { archivedAt: null, archiveReason: null },
-    'put back',
-  );
+  return settle(tx, events, author, current, { archivedAt: null, archiveReason: null }, 'put back');
 }
 
 async function settle(
   tx: Tx,
   events: Events,
   author: Author,
-  { role, ...current }: ChapterRow,
+  current: HeldChapter,
   next: Pick<ChapterRow, 'archivedAt' | 'archiveReason'>,
   what: string,
 ): Promise<ChapterRow> {
@@ -63,5 +47,5 @@ async function settle(
     actorId: author.userId,
   });
   await announceChapter(tx, events, written, 'client');
-  return { ...written, role };
+  return { ...written, role: current.role };
 }

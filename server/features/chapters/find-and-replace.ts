@@ -10,7 +10,7 @@ import { notFound, Refusal } from '../../platform/errors.ts';
 import type { Events } from '../../platform/events/events.ts';
 import { inTime } from '../../platform/in-time.ts';
 import type { ProjectRow } from '../projects/access.ts';
-import { type Chapter, chapterResource, hold } from './access.ts';
+import { type Chapter, chapterHeld } from './access.ts';
 import { isSettled } from './moves.ts';
 import { keepVersion } from './snapshots.ts';
 import { chapters } from './table.ts';
@@ -136,7 +136,7 @@ async function replaceChapter(
   { before, text, count, isStale }: Prepared,
   reopen: boolean,
 ): Promise<Outcome> {
-  const current = await hold(tx, await load(tx, author, 'write', chapterResource, before.id));
+  const current = await load(tx, author, 'write', chapterHeld, before.id);
   const stays = (outcome: Outcome['outcome']): Outcome => ({
     chapterId: current.id,
     title: current.title,

@@ -40,7 +40,7 @@ interface Arrived {
   readonly actor: Actor;
   readonly params: { readonly id: string };
 }
-const toWrite = ({ tx, actor, params }: Arrived) => load(tx, actor, 'write', chapterToChange, params.id);
+const toWrite = ({ tx, actor, params }: Arrived) => load(tx, actor, 'write', chapterHeld, params.id);
 const toRead = ({ tx, actor, params }: Arrived) => load(tx, actor, 'read', chapterResource, params.id);
 
 export const chapterRoutes: Implementation[] = [
@@ -71,10 +71,10 @@ export const chapterRoutes: Implementation[] = [
   }),
 
   implementAcross(editChapter, {
-    permit: toWrite,
+    permit: ({ tx, actor, params }) => load(tx, actor, 'write', chapterToChange, params.id),
     handleAcross: async ({ db, once, house, actor, params, body }) => {
       const changed = await db.transaction(async (tx) => {
-        const chapter = await load(tx, actor, 'write', chapterHeld, params.id);
+        const chapter = await toWrite({ tx, actor, params });
         return changedOnce(tx, once, chapter, () =>
           changeChapter(tx, house.events, authorOf(actor), chapter, body),
         );

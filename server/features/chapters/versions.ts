@@ -6,7 +6,7 @@ import { type Can, isId } from '../../access/load.ts';
 import type { Tx } from '../../platform/database/tx.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Events } from '../../platform/events/events.ts';
-import { type ChapterOutside, type ChapterRow, hold } from './access.ts';
+import type { ChapterOutside, ChapterRow, HeldChapter } from './access.ts';
 import { reopenNeeded } from './edit-chapter.ts';
 import { isSettled } from './moves.ts';
 import type { Version } from './present.ts';
@@ -55,10 +55,9 @@ export async function versionOf(
 export async function makeVersion(
   tx: Tx,
   author: Author,
-  chapter: Can<'write', ChapterOutside>,
+  current: Can<'write', HeldChapter>,
   { updates, versionLabel }: BodyOf<typeof saveVersion>,
 ): Promise<Version> {
-  const current = await hold(tx, chapter);
   const text = updates.content === undefined ? undefined : await readText(updates.content, current);
   const kept = {
     ...current,
@@ -69,7 +68,7 @@ export async function makeVersion(
   return keepVersion(tx, kept, {
     reason: 'manual',
     madeBy: author.userId,
-    label: versionLabel || (await nextLabel(tx, chapter.id)),
+    label: versionLabel || (await nextLabel(tx, current.id)),
   });
 }
 
@@ -78,15 +77,13 @@ export async function switchTo(
   tx: Tx,
   events: Events,
   author: Author,
-  chapter: Can<'write', ChapterOutside>,
+  current: Can<'write', HeldChapter>,
   version: Version,
   reopen: boolean,
 ): Promise<ChapterRow> {
-  const current = await hold(tx, chapter);
   const { title, partTitle, content, sources, wordCount } = version;
   const changes = content !== current.content;
-  if (!changes && title === current.title && partTitle === current.partTitle)
-    return { ...current, role: chapter.role };
+  if (!changes && title === current.title && partTitle === current.partTitle) return current;
   if (changes && isSettled(current.status) && !reopen) throw reopenNeeded();
   await keepVersion(tx, current, { reason: 'before_switch', madeBy: author.userId });
   const text = {
@@ -99,7 +96,7 @@ export async function switchTo(
   const next = { title, partTitle, ...(changes && text) };
   const written = await write(tx, current, next, { madeBy: author.userId });
   await tellOfChange(tx, events, author, written, true);
-  return { ...written, role: chapter.role };
+  return { ...written, role: current.role };
 }
 
 async function nextLabel(tx: Tx, chapterId: string): Promise<string> {
