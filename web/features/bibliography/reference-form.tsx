@@ -1,5 +1,15 @@
 import type { Reference } from '@longhand/contract/bibliography';
-import { Button, Group, Modal, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import {
+  Button,
+  Fieldset,
+  Group,
+  Modal,
+  Select,
+  SimpleGrid,
+  Stack,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { HttpError } from '../../app/http.ts';
 import { optionsOf } from '../projects/labels.ts';
@@ -41,6 +51,7 @@ interface ReferenceFormProps {
 function ReferenceForm({ projectId, reference, onClose }: ReferenceFormProps) {
   const add = useAddReference(projectId);
   const edit = useEditReference(projectId);
+  const isBusy = add.isPending || edit.isPending;
   const form = useForm({
     mode: 'controlled',
     initialValues: {
@@ -63,7 +74,7 @@ function ReferenceForm({ projectId, reference, onClose }: ReferenceFormProps) {
   });
 
   const submit = form.onSubmit(({ year, ...rest }) => {
-    if (add.isPending || edit.isPending) return;
+    if (isBusy) return;
     const body = { ...rest, year: year.trim() ? Number(year) : null };
     const settled = {
       onSuccess: onClose,
@@ -79,20 +90,24 @@ function ReferenceForm({ projectId, reference, onClose }: ReferenceFormProps) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        <TextInput label="Title" maxLength={500} required data-autofocus {...field('title')} />
-        <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <Select label="Kind" allowDeselect={false} data={optionsOf(kinds)} {...field('kind')} />
-          <TextInput label="Author" maxLength={300} {...field('author')} />
-          <TextInput label="Year" inputMode="numeric" {...field('year')} />
-          <TextInput label="Publisher or archive" maxLength={300} {...field('publisher')} />
-        </SimpleGrid>
-        <TextInput label="Web address" type="url" maxLength={2000} {...field('url')} />
-        <Textarea label="Notes" maxLength={5000} autosize minRows={3} {...field('notes')} />
+        <Fieldset variant="unstyled" disabled={isBusy}>
+          <Stack gap="md">
+            <TextInput label="Title" maxLength={500} required data-autofocus {...field('title')} />
+            <SimpleGrid cols={{ base: 1, sm: 2 }}>
+              <Select label="Kind" allowDeselect={false} data={optionsOf(kinds)} {...field('kind')} />
+              <TextInput label="Author" maxLength={300} {...field('author')} />
+              <TextInput label="Year" inputMode="numeric" {...field('year')} />
+              <TextInput label="Publisher or archive" maxLength={300} {...field('publisher')} />
+            </SimpleGrid>
+            <TextInput label="Web address" type="url" maxLength={2000} {...field('url')} />
+            <Textarea label="Notes" maxLength={5000} autosize minRows={3} {...field('notes')} />
+          </Stack>
+        </Fieldset>
         <Group justify="flex-end" gap="sm" mt="sm">
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" loading={add.isPending || edit.isPending}>
+          <Button type="submit" loading={isBusy}>
             {reference ? 'Save' : 'Add'}
           </Button>
         </Group>

@@ -1,5 +1,6 @@
 import {
   Button,
+  Fieldset,
   Group,
   NumberInput,
   Select,
@@ -28,7 +29,7 @@ interface FieldsProps {
   readonly onCancel: () => void;
 }
 
-/** The fields of an entry, as they are being filled in. */
+/** The fields of an entry, as they are being filled in; while it is saved nothing is typed that saving would not take along. */
 export function EntryFields({ typing, isNote, busy, refused, onSave, onCancel }: FieldsProps) {
   const { draft, change } = typing;
   const [found, setFound] = useState<Wrong>({});
@@ -55,77 +56,81 @@ export function EntryFields({ typing, isNote, busy, refused, onSave, onCancel }:
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        <EntryNotice typing={typing} />
-        <TextInput
-          label="Title"
-          value={draft.title}
-          error={wrong.title}
-          maxLength={300}
-          withAsterisk
-          onChange={(event) => change({ title: event.currentTarget.value })}
-          data-autofocus
-        />
-        {isNote && (
-          <Textarea
-            label="Note"
-            description="A note is never presented as the narrator’s own words."
-            autosize
-            minRows={4}
-            maxRows={14}
-            maxLength={50_000}
-            withAsterisk
-            value={draft.content}
-            error={wrong.content}
-            onChange={(event) => change({ content: event.currentTarget.value })}
-          />
-        )}
-        <Select
-          label="Category"
-          allowDeselect={false}
-          data={categoryOptions}
-          value={draft.category}
-          onChange={(value) => change({ category: categoryOf(value) ?? draft.category })}
-        />
-        <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md">
-          {list('Themes', 'themes')}
-          {list('People', 'people')}
-          {list('Places', 'places')}
-        </SimpleGrid>
-        <TextInput
-          label="Years"
-          description="Such as 1964, 1972"
-          value={draft.years}
-          error={wrong.years}
-          onChange={(event) => change({ years: event.currentTarget.value })}
-        />
-        <TextInput
-          label="Emotional tone"
-          value={draft.emotionalTone}
-          maxLength={60}
-          onChange={(event) => change({ emotionalTone: event.currentTarget.value })}
-        />
-        <NumberInput
-          label="Relevance"
-          description="From 0 to 10"
-          min={0}
-          max={10}
-          step={0.5}
-          decimalScale={1}
-          hideControls
-          value={draft.relevanceScore}
-          error={wrong.relevanceScore}
-          onChange={(value) => change({ relevanceScore: value })}
-        />
-        <div>
-          <Switch
-            label="Off the record"
-            checked={draft.offRecord}
-            onChange={(event) => change({ offRecord: event.currentTarget.checked })}
-          />
-          <Text c="dimmed" mt={4}>
-            Kept out of outlines, chapters and the book.
-          </Text>
-        </div>
+        <Fieldset variant="unstyled" disabled={busy}>
+          <Stack gap="md">
+            <EntryNotice typing={typing} />
+            <TextInput
+              label="Title"
+              value={draft.title}
+              error={wrong.title}
+              maxLength={300}
+              withAsterisk
+              onChange={(event) => change({ title: event.currentTarget.value })}
+              data-autofocus
+            />
+            {isNote && (
+              <Textarea
+                label="Note"
+                description="A note is never presented as the narrator’s own words."
+                autosize
+                minRows={4}
+                maxRows={14}
+                maxLength={50_000}
+                withAsterisk
+                value={draft.content}
+                error={wrong.content}
+                onChange={(event) => change({ content: event.currentTarget.value })}
+              />
+            )}
+            <Select
+              label="Category"
+              allowDeselect={false}
+              data={categoryOptions}
+              value={draft.category}
+              onChange={(value) => change({ category: categoryOf(value) ?? draft.category })}
+            />
+            <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md">
+              {list('Themes', 'themes')}
+              {list('People', 'people')}
+              {list('Places', 'places')}
+            </SimpleGrid>
+            <TextInput
+              label="Years"
+              description="Such as 1964, 1972"
+              value={draft.years}
+              error={wrong.years}
+              onChange={(event) => change({ years: event.currentTarget.value })}
+            />
+            <TextInput
+              label="Emotional tone"
+              value={draft.emotionalTone}
+              maxLength={60}
+              onChange={(event) => change({ emotionalTone: event.currentTarget.value })}
+            />
+            <NumberInput
+              label="Relevance"
+              description="From 0 to 10"
+              min={0}
+              max={10}
+              step={0.5}
+              decimalScale={1}
+              hideControls
+              value={draft.relevanceScore}
+              error={wrong.relevanceScore}
+              onChange={(value) => change({ relevanceScore: value })}
+            />
+            <div>
+              <Switch
+                label="Off the record"
+                checked={draft.offRecord}
+                onChange={(event) => change({ offRecord: event.currentTarget.checked })}
+              />
+              <Text c="dimmed" mt={4}>
+                Kept out of outlines, chapters and the book.
+              </Text>
+            </div>
+          </Stack>
+        </Fieldset>
         {typing.cannotKeep && (
           <Text c="dimmed">
             This browser keeps nothing that you type: save it before you leave this page.

@@ -131,15 +131,29 @@ describe('the form of an entry', () => {
       .toEqual([{ places: ['The quay'] }]);
   });
 
+  it('takes no word while it is saved that saving would leave behind, and takes them again where that failed', async () => {
+    const answered = Promise.withResolvers<Response>();
+    const app = await open(
+      '&entry=note',
+      {},
+      on(editEntry, () => answered.promise),
+    );
+    await press(app, 'Edit');
+    await field(app, 'Note').fill('Who threw it?');
+    await press(app, 'Save');
+    await expect.element(field(app, 'Note')).toBeDisabled();
+    await expect.element(app.screen.getByRole('switch', { name: 'Off the record' })).toBeDisabled();
+    answered.resolve(refusal(500, 'Not now.'));
+    await expect.element(field(app, 'Note')).toBeEnabled();
+    await expect.element(field(app, 'Note')).toHaveValue('Who threw it?');
+  });
+
   it('a note that is kept after its form was closed is not there to be kept twice', async () => {
-    let answerIt = (_note: Response) => {};
-    const answered = new Promise<Response>((resolve) => {
-      answerIt = resolve;
-    });
+    const answered = Promise.withResolvers<Response>();
     const app = await open(
       '',
       {},
-      on(createEntry, () => answered),
+      on(createEntry, () => answered.promise),
     );
     await press(app, 'New note');
     await field(app, 'Title').fill('Ask Tom');
@@ -148,7 +162,7 @@ describe('the form of an entry', () => {
     await expect.poll(() => app.requestsOf(createEntry).length).toBe(1);
     await app.screen.getByRole('button', { name: 'Close', exact: true }).click();
     await expect.element(app.screen.getByRole('dialog')).not.toBeInTheDocument();
-    answerIt(Response.json(note, { status: 201 }));
+    answered.resolve(Response.json(note, { status: 201 }));
     await expect.element(app.screen.getByText('Note kept')).toBeVisible();
     await expect.poll(() => device.drafts.count()).toBe(0);
     await press(app, 'New note');
