@@ -1,20 +1,8 @@
 import { expect, it } from 'vitest';
-import { pageCount, thousands, wordCount } from './counts.ts';
+import { pageCount, wordCount } from './counts.ts';
 
 it('F-264: a page is 250 words, begun pages count', () => {
   expect([0, 1, 250, 251, 80_000].map(pageCount)).toEqual([0, 1, 1, 2, 320]);
-});
-
-it('F-265: shows totals in thousands', () => {
-  expect([0, 800, 999, 1000, 12_000, 49_600, 49_649].map(thousands)).toEqual([
-    '0',
-    '800',
-    '999',
-    '1k',
-    '12k',
-    '49.6k',
-    '49.6k',
-  ]);
 });
 
 it.each([

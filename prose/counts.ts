@@ -26,9 +26,3 @@ const WORDS_A_PAGE = 250;
 export function pageCount(words: number): number {
   return Math.ceil(words / WORDS_A_PAGE);
 }
-
-/** Word totals as shown: in thousands, with one decimal where it says something. */
-export function thousands(words: number): string {
-  if (words < 1000) return String(words);
-  return `${Math.round(words / 100) / 10}k`;
-}

@@ -49,26 +49,28 @@ export const bodyOf = ({ content: _, themes, people, places, years, title, ...re
   relevanceScore: Number(rest.relevanceScore),
 });
 
+const fields = Object.keys(entryDraft()) as (keyof EntryDraft)[];
+const differing = (one: EntryDraft, other: EntryDraft) =>
+  fields.filter((field) => !Object.is(one[field], other[field]));
+
 /** Only what was changed: what somebody else has changed meanwhile stays, off the record above all. */
 export function changesOf(before: EntryDraft, after: EntryDraft): Partial<ReturnType<typeof bodyOf>> {
-  const isChanged = (name: string) => !Object.is(fieldOf(before, name), fieldOf(after, name));
-  return Object.fromEntries(Object.entries(bodyOf(after)).filter(([name]) => isChanged(name)));
+  const changed: readonly string[] = differing(before, after);
+  return Object.fromEntries(Object.entries(bodyOf(after)).filter(([field]) => changed.includes(field)));
 }
 
 export const isSameDraft = (one: EntryDraft, other: EntryDraft): boolean =>
-  Object.keys(one).every((name) => Object.is(fieldOf(one, name), fieldOf(other, name)));
+  differing(one, other).length === 0;
 
 /** Fields that have become something else than is typed here, since that was begun. */
-export const changedByBoth = (
+export function changedByBoth(
   { start, draft }: { readonly start: EntryDraft; readonly draft: EntryDraft },
   now: EntryDraft,
-): readonly string[] =>
-  Object.keys(now).filter((name) => {
-    const [before, mine, theirs] = [start, draft, now].map((one) => fieldOf(one, name));
-    return mine !== before && theirs !== before && theirs !== mine;
-  });
-
-const fieldOf = (draft: EntryDraft, name: string) => Object.entries(draft).find(([own]) => own === name)?.[1];
+): readonly (keyof EntryDraft)[] {
+  const theirs = differing(start, now);
+  const unlike = differing(draft, now);
+  return differing(start, draft).filter((field) => theirs.includes(field) && unlike.includes(field));
+}
 
 export type Wrong = { readonly [Name in keyof EntryDraft]?: string | undefined };
 

@@ -17,7 +17,7 @@ import { categoryOf } from './arrange.ts';
 import { type Wrong, wrongWith } from './entry-draft.ts';
 import { EntryNotice } from './entry-notice.tsx';
 import type { EntryTyping } from './entry-typing.ts';
-import { categoryOptions } from './labels.ts';
+import { categoryOptions, fieldLabels } from './labels.ts';
 
 interface FieldsProps {
   readonly typing: EntryTyping;
@@ -41,9 +41,9 @@ export function EntryFields({ typing, isNote, busy, refused, onSave, onCancel }:
     setFound(missing);
     if (Object.keys(missing).length === 0) onSave();
   };
-  const list = (label: string, field: 'themes' | 'people' | 'places') => (
+  const list = (field: 'themes' | 'people' | 'places') => (
     <Textarea
-      label={label}
+      label={fieldLabels[field]}
       description="One a line"
       autosize
       minRows={2}
@@ -60,7 +60,7 @@ export function EntryFields({ typing, isNote, busy, refused, onSave, onCancel }:
           <Stack gap="md">
             <EntryNotice typing={typing} />
             <TextInput
-              label="Title"
+              label={fieldLabels.title}
               value={draft.title}
               error={wrong.title}
               maxLength={300}
@@ -70,7 +70,7 @@ export function EntryFields({ typing, isNote, busy, refused, onSave, onCancel }:
             />
             {isNote && (
               <Textarea
-                label="Note"
+                label={fieldLabels.content}
                 description="A note is never presented as the narrator’s own words."
                 autosize
                 minRows={4}
@@ -83,32 +83,32 @@ export function EntryFields({ typing, isNote, busy, refused, onSave, onCancel }:
               />
             )}
             <Select
-              label="Category"
+              label={fieldLabels.category}
               allowDeselect={false}
               data={categoryOptions}
               value={draft.category}
               onChange={(value) => change({ category: categoryOf(value) ?? draft.category })}
             />
             <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md">
-              {list('Themes', 'themes')}
-              {list('People', 'people')}
-              {list('Places', 'places')}
+              {list('themes')}
+              {list('people')}
+              {list('places')}
             </SimpleGrid>
             <TextInput
-              label="Years"
+              label={fieldLabels.years}
               description="Such as 1964, 1972"
               value={draft.years}
               error={wrong.years}
               onChange={(event) => change({ years: event.currentTarget.value })}
             />
             <TextInput
-              label="Emotional tone"
+              label={fieldLabels.emotionalTone}
               value={draft.emotionalTone}
               maxLength={60}
               onChange={(event) => change({ emotionalTone: event.currentTarget.value })}
             />
             <NumberInput
-              label="Relevance"
+              label={fieldLabels.relevanceScore}
               description="From 0 to 10"
               min={0}
               max={10}
@@ -121,7 +121,7 @@ export function EntryFields({ typing, isNote, busy, refused, onSave, onCancel }:
             />
             <div>
               <Switch
-                label="Off the record"
+                label={fieldLabels.offRecord}
                 checked={draft.offRecord}
                 onChange={(event) => change({ offRecord: event.currentTarget.checked })}
               />

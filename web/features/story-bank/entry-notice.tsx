@@ -2,14 +2,14 @@ import { Alert, Button, Spoiler, Text } from '@mantine/core';
 import { Fragment } from 'react';
 import type { EntryDraft } from './entry-draft.ts';
 import type { EntryTyping } from './entry-typing.ts';
-import { categoryLabels } from './labels.ts';
+import { categoryLabels, fieldLabels } from './labels.ts';
 import classes from './story-bank.module.css';
 
 /** What is to be known of a draft before it is saved: that an earlier visit left it, and what was changed beside it. */
 export function EntryNotice({ typing }: { readonly typing: EntryTyping }) {
   const { isFound, overtaken, now, giveUp } = typing;
-  const theirs = saidIn(now).filter(([name]) => overtaken.includes(name));
-  const isOvertaken = theirs.length > 0;
+  const said = saidIn(now);
+  const isOvertaken = overtaken.length > 0;
   if (!isOvertaken && !isFound) return null;
   return (
     <Alert
@@ -28,10 +28,10 @@ export function EntryNotice({ typing }: { readonly typing: EntryTyping }) {
             classNames={{ control: classes.showAll ?? '' }}
           >
             <dl className={classes.details}>
-              {theirs.map(([name, label, said]) => (
+              {overtaken.map((name) => (
                 <Fragment key={name}>
-                  <dt>{label}</dt>
-                  <dd className={classes.asTyped}>{said || 'Nothing'}</dd>
+                  <dt>{fieldLabels[name]}</dt>
+                  <dd className={classes.asTyped}>{said[name] || 'Nothing'}</dd>
                 </Fragment>
               ))}
             </dl>
@@ -47,15 +47,9 @@ export function EntryNotice({ typing }: { readonly typing: EntryTyping }) {
   );
 }
 
-const saidIn = (draft: EntryDraft): readonly (readonly [keyof EntryDraft, string, string])[] => [
-  ['title', 'Title', draft.title],
-  ['content', 'Note', draft.content],
-  ['category', 'Category', categoryLabels[draft.category]],
-  ['themes', 'Themes', draft.themes],
-  ['people', 'People', draft.people],
-  ['places', 'Places', draft.places],
-  ['years', 'Years', draft.years],
-  ['emotionalTone', 'Emotional tone', draft.emotionalTone],
-  ['relevanceScore', 'Relevance', String(draft.relevanceScore)],
-  ['offRecord', 'Off the record', draft.offRecord ? 'Yes' : 'No'],
-];
+const saidIn = (draft: EntryDraft): Readonly<Record<keyof EntryDraft, string>> => ({
+  ...draft,
+  category: categoryLabels[draft.category],
+  relevanceScore: String(draft.relevanceScore),
+  offRecord: draft.offRecord ? 'Yes' : 'No',
+});

@@ -1,4 +1,5 @@
 import { type EntryCategory, entryCategories } from '@longhand/contract/story-bank';
+import type { EntryDraft } from './entry-draft.ts';
 
 /** What people read for the categories of the Story Bank. */
 export const categoryLabels: Readonly<Record<EntryCategory, string>> = {
@@ -20,3 +21,17 @@ export const categoryLabels: Readonly<Record<EntryCategory, string>> = {
 
 /** The choices of a select, in the contract's order. */
 export const categoryOptions = entryCategories.map((value) => ({ value, label: categoryLabels[value] }));
+
+/** What people read for the fields of an entry, in the order in which they are told. */
+export const fieldLabels: Readonly<Record<keyof EntryDraft, string>> = {
+  title: 'Title',
+  content: 'Note',
+  category: 'Category',
+  themes: 'Themes',
+  people: 'People',
+  places: 'Places',
+  years: 'Years',
+  emotionalTone: 'Emotional tone',
+  relevanceScore: 'Relevance',
+  offRecord: 'Off the record',
+};
