@@ -15,6 +15,7 @@ const setupFiles = [`${import.meta.dirname}/prose/testing/same-cases.ts`];
 export default defineConfig({
   test: {
     expect: { requireAssertions: true },
+    maxWorkers: '100%',
     provide: { seed },
     projects: [
       {
@@ -22,6 +23,7 @@ export default defineConfig({
           name: 'node',
           setupFiles,
           provide: { seed },
+          isolate: false,
           include: ['contract', 'prose', 'scripts'].map((room) => `${room}/${tests}`),
           exclude: [...elsewhere, corpus, long],
           testTimeout: 15_000,
@@ -32,6 +34,7 @@ export default defineConfig({
           name: 'server',
           setupFiles,
           provide: { seed },
+          isolate: false, // each file has a database and an application of its own: the modules need not be
           include: [`server/${tests}`],
           exclude: [...elsewhere, corpus, long],
           globalSetup: database,
@@ -47,6 +50,7 @@ export default defineConfig({
           provide: { seed },
           include: ['web/**/*.test.ts', 'web/**/*.test.tsx'],
           exclude: [...elsewhere, corpus, long],
+          fileParallelism: false, // all pages have one storage
           browser: {
             enabled: true,
             headless: true,
@@ -61,7 +65,6 @@ export default defineConfig({
           name: 'e2e',
           include: [`e2e/${tests}`],
           exclude: [...elsewhere, corpus, long],
-          fileParallelism: false,
           testTimeout: 180_000,
           hookTimeout: 60_000,
         },

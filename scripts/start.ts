@@ -6,10 +6,11 @@ import { buildWeb } from './build-web.ts';
 
 const root = path.dirname(import.meta.dirname);
 
-buildWeb(root, () => {
+buildWeb(root, (folder) => {
   process.stdout.write('Building the web app ...\n');
   try {
-    execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', 'web', '--logLevel', 'warn'], {
+    const vite = ['node_modules/vite/bin/vite.js', 'build', 'web', '--logLevel', 'warn'];
+    execFileSync(process.execPath, [...vite, '--outDir', folder, '--emptyOutDir'], {
       cwd: root,
       stdio: 'inherit',
     });
