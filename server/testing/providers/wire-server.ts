@@ -14,6 +14,12 @@ export type Reply =
       readonly code?: string;
       readonly headers?: Record<string, string>;
     }
+  /** Refused in a body of its own. */
+  | {
+      readonly status: number;
+      readonly body: Json | readonly Json[];
+      readonly headers?: Record<string, string>;
+    }
   /** No answer ever comes. */
   | 'silence'
   /** The connection ends in the middle of the answer. */
@@ -76,7 +82,7 @@ function reply(response: ServerResponse, asked: Asked, given: Reply): void {
     send(
       response,
       given.status,
-      refusalOf(asked.form, given.status, given.message, given.code),
+      'body' in given ? given.body : refusalOf(asked.form, given.status, given.message, given.code),
       given.headers,
     );
   else send(response, 200, answerOf(asked, given));
@@ -85,7 +91,7 @@ function reply(response: ServerResponse, asked: Asked, given: Reply): void {
 function send(
   response: ServerResponse,
   status: number,
-  body: Json,
+  body: Json | readonly Json[],
   headers: Record<string, string> = {},
 ): void {
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../../platform/errors.ts';
 import { everyForm, key, openProviders } from '../../testing/providers/each-provider.ts';
+import {
+  anthropicLimit,
+  anthropicUnpaid,
+  googleLimit,
+  openaiLimit,
+  openaiUnpaid,
+  perDay,
+  perMinute,
+} from '../../testing/providers/limits-reached.ts';
 import { conversation, outlineRequest } from '../../testing/providers/material.ts';
 import { ruleModel, wordsOf } from '../../testing/providers/rule-model.ts';
 import type { Reply } from '../../testing/providers/wire-server.ts';
@@ -127,16 +136,77 @@ describe.each(everyForm)('%s %s in trouble', (provider, model) => {
   });
 });
 
-it('an account without money: waiting mends nothing, so none is done', async () => {
-  inTurn({
-    status: 429,
-    message: 'You exceeded your current quota',
-    code: 'insufficient_quota',
-    headers: now,
+describe('a limit that is reached', () => {
+  const google = () => writer('google', 'gemini-2.5-pro').opening(begin);
+  const openai = () => writer('openai', 'gpt-5').opening(begin);
+  const anthropic = () => writer('anthropic', 'claude-sonnet-4-5').opening(begin);
+
+  it.each([
+    ['Google’s', google, googleLimit(perMinute, '0.02s')],
+    ['OpenAI’s of requests', openai, openaiLimit('requests', 0)],
+    ['OpenAI’s of tokens', openai, openaiLimit('tokens', 0)],
+    ['Anthropic’s', anthropic, anthropicLimit(0)],
+  ])('%s of a minute, which speaks of billing too: tried again', async (_whose, ask, limit) => {
+    inTurn(limit, 'well');
+    await ask();
+    expect(outcomes()).toEqual(['busy', 'answered']);
   });
-  const refusal = await refusalFrom(writer('openai', 'gpt-5').opening(begin));
-  expect(refusal).toMatchObject({ code: 'provider_failed' });
-  expect(outcomes()).toEqual(['refused']);
+
+  it.each([
+    ['Google’s', google, googleLimit(perMinute, '41.3s'), 42],
+    ['OpenAI’s', openai, openaiLimit('requests', 41), 41],
+  ])('%s of a minute, for longer than is waited: told with how long', async (_whose, ask, limit, seconds) => {
+    inTurn(limit);
+    const refusal = await refusalFrom(ask());
+    expect(refusal).toMatchObject({ code: 'busy', status: 503, retryAfterSeconds: seconds });
+    expect(refusal).toBeInstanceOf(ProviderDown);
+    expect(outcomes()).toEqual(['busy']);
+  });
+
+  it('of a minute is waited for where work goes on by itself', async () => {
+    inTurn(googleLimit(perMinute, '41.3s'));
+    const stop = new AbortController();
+    const reason = new Error('the run is over');
+    const work = writer('google', 'gemini-2.5-pro').opening(begin, { report: () => {}, signal: stop.signal });
+    const ended = expect(work).rejects.toBe(reason);
+    await expect.poll(outcomes).toEqual(['busy']);
+    stop.abort(reason);
+    await ended;
+  });
+
+  it('for a moment that stays: told as busy, which says nothing about what is asked next', async () => {
+    inTurn(googleLimit(perMinute, '0.02s'));
+    const refusal = await refusalFrom(google());
+    expect(refusal).toMatchObject({ code: 'busy', retryAfterSeconds: 1 });
+    expect(refusal).not.toBeInstanceOf(ProviderDown);
+    expect(outcomes()).toEqual(['busy', 'busy', 'busy']);
+  });
+
+  it('of a day: waiting a second mends nothing, whatever Google asks', async () => {
+    inTurn(googleLimit(perDay, '0.02s'));
+    const refusal = await refusalFrom(google());
+    expect(refusal).toBeInstanceOf(ProviderDown);
+    expect(refusal.message).toContain('has answered as much as it may in a day');
+    expect(outcomes()).toEqual(['refused']);
+  });
+
+  it.each([
+    ['OpenAI', openai, openaiUnpaid, 'You exceeded your current quota'],
+    ['Anthropic', anthropic, anthropicUnpaid, 'Your credit balance is too low'],
+  ])('of money, at %s: waiting mends nothing, so none is done', async (_who, ask, limit, reason) => {
+    inTurn(limit);
+    const refusal = await refusalFrom(ask());
+    expect(refusal).toMatchObject({ code: 'provider_failed' });
+    expect(refusal).toBeInstanceOf(ProviderDown);
+    expect(refusal.message).toContain(reason);
+    expect(outcomes()).toEqual(['refused']);
+  });
+
+  it('in a list, as Google’s server in OpenAI’s form puts it', async () => {
+    inTurn({ status: 429, body: [googleLimit(perDay).body] });
+    await refusalFrom(writer('compatible', 'small-model').opening(begin));
+    expect(outcomes()).toEqual(['refused']);
+  });
 });
 
 it('a reason that repeats what people said is not passed on', async () => {

@@ -5,6 +5,7 @@
  */
 import { Refusal } from '../../platform/errors.ts';
 import type { Outcome } from '../usage.ts';
+import { limitReached } from './limits.ts';
 
 /** The provider itself cannot be used now: whatever else is asked of it will fail alike. */
 export class ProviderDown extends Refusal {}
@@ -41,8 +42,13 @@ interface CallError {
 const isCallError = (error: unknown): error is CallError & Error =>
   error instanceof Error && error.name === 'AI_APICallError';
 
-/** Throws what is no failure of the provider's. */
-export function failureOf(error: unknown, label: string, secret: string | undefined): Failure {
+/** `patience`: the milliseconds that are waited at most. Throws what is no failure of the provider's. */
+export function failureOf(
+  error: unknown,
+  label: string,
+  secret: string | undefined,
+  patience: number,
+): Failure {
   if (error instanceof Declined)
     return {
       outcome: 'refused',
@@ -59,22 +65,30 @@ export function failureOf(error: unknown, label: string, secret: string | undefi
     return failed(`${label} gave an answer that could not be read.`, false);
   }
   const { statusCode: status, responseHeaders: headers } = error;
-  const wait = retryAfter(headers);
+  const limit = status === 429 ? limitReached(error.responseBody) : undefined;
+  const wait = retryAfter(headers) ?? limit?.wait;
   const reason = reasonOf(error, secret);
   const said = reason === '' ? '.' : `: “${reason}”${/[.?!…]$/.test(reason) ? '' : '.'}`;
   if (status === undefined) return failed(`${label} could not be reached.`, true);
   if (status < 300)
     return failed(`The connection to ${label} was cut, or what came over it was no answer.`, true);
-  if (status === 429 && outOfCredit(error))
+  if (limit?.lasts === 'until paid')
     return { outcome: 'refused', passing: false, wait, refusal: down(`${label} refuses${said}`) };
+  if (limit?.lasts === 'a day') {
+    const message = `${label} has answered as much as it may in a day${said} Try again tomorrow, or choose another writer in the AI settings.`;
+    return { outcome: 'refused', passing: false, wait, refusal: down(message) };
+  }
   if (status === 429 || status === 503 || status === 529) {
     const seconds = Math.ceil((wait ?? 30_000) / 1000);
     const message = `${label} is busy and asks to wait${said} Please try again in ${inWords(seconds)}.`;
+    // A moment's crowd says nothing about what is asked next.
+    const passing = (wait ?? 0) <= patience;
+    const Kind = passing ? Refusal : ProviderDown;
     return {
       outcome: 'busy',
-      passing: true,
+      passing,
       wait,
-      refusal: new ProviderDown('busy', message, { retryAfterSeconds: seconds }),
+      refusal: new Kind('busy', message, { retryAfterSeconds: Math.max(1, seconds) }),
     };
   }
   if (status === 401 || status === 403) {
@@ -82,7 +96,7 @@ export function failureOf(error: unknown, label: string, secret: string | undefi
     return { outcome: 'refused', passing: false, wait, refusal: down(message) };
   }
   if (status >= 500 || status === 408 || status === 409)
-    return { ...failed(`${label} had a fault of its own${said}`, true), wait };
+    return { ...failed(`${label} had a fault of its own${said}`, (wait ?? 0) <= patience), wait };
   return { outcome: 'refused', passing: false, wait, refusal: down(`${label} refused the request${said}`) };
 }
 
@@ -101,10 +115,6 @@ const failed = (message: string, passing: boolean): Failure => ({
   wait: undefined,
   refusal: down(message),
 });
-
-/** OpenAI says "too many requests" of an account without money, too: waiting mends nothing. */
-const outOfCredit = ({ responseBody = '' }: CallError): boolean =>
-  /insufficient_quota|billing|credit balance/i.test(responseBody);
 
 /** Whether the request was refused for the form of answer that it asks for. */
 export const refusesSchema = (error: unknown): boolean =>

@@ -13,9 +13,10 @@ import type { Access } from './connect.ts';
 import { type Answer, exchange, type Tokens, type Told, unknown } from './exchange.ts';
 import { type Failure, failureOf, refusesSchema, silent, unusable } from './failures.ts';
 
-/** Milliseconds before the second and the third try, where the provider names none; and the longest that is waited. */
+/** Milliseconds before the second and the third try, where the provider names none. */
 const pauses = [300, 2_000];
-const longestWait = 30_000;
+/** The longest that is waited for a provider that asks to wait: where a person waits with it, and where work goes on by itself. */
+const patience = { person: 30_000, work: 65_000 };
 /** Seconds that one call may take. */
 const usualLimit = 120;
 
@@ -86,7 +87,9 @@ export function openLine(
           note('cancelled');
           throw run.signal.reason;
         }
-        const failure = limit.aborted ? silent(label, limitSeconds) : failureOf(error, label, access.apiKey);
+        const failure = limit.aborted
+          ? silent(label, limitSeconds)
+          : failureOf(error, label, access.apiKey, run?.report ? patience.work : patience.person);
         note(failure.outcome);
         if (!inWords && name.provider === 'compatible' && refusesSchema(error)) {
           schemaless.add(takesNone);
@@ -135,7 +138,7 @@ async function pauseBefore(
   run: Run | undefined,
 ): Promise<void> {
   const usual = pauses[tried];
-  if (!passing || usual === undefined || (wait ?? 0) > longestWait) throw refusal;
+  if (!passing || usual === undefined) throw refusal;
   try {
     // Those who were refused together should not come back together.
     await pause(wait ?? usual * (0.8 + 0.4 * Math.random()), undefined, { signal: run?.signal });
