@@ -15,7 +15,6 @@ const setupFiles = [`${import.meta.dirname}/prose/testing/same-cases.ts`];
 export default defineConfig({
   test: {
     expect: { requireAssertions: true },
-    maxWorkers: '100%',
     provide: { seed },
     projects: [
       {
@@ -50,7 +49,6 @@ export default defineConfig({
           provide: { seed },
           include: ['web/**/*.test.ts', 'web/**/*.test.tsx'],
           exclude: [...elsewhere, corpus, long],
-          fileParallelism: false, // all pages have one storage
           browser: {
             enabled: true,
             headless: true,
@@ -65,6 +63,7 @@ export default defineConfig({
           name: 'e2e',
           include: [`e2e/${tests}`],
           exclude: [...elsewhere, corpus, long],
+          fileParallelism: false,
           testTimeout: 180_000,
           hookTimeout: 60_000,
         },
