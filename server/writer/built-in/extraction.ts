@@ -1,6 +1,7 @@
 /** Story Bank entries out of the narrator's words: each the verbatim text of one story, with what can be read off it. */
 import type { ExtractedEntry, ExtractionRequest, Passage, Progress } from '../writer.ts';
 import { categoryOf } from './categories.ts';
+import { statementsOf } from './chapter/statements.ts';
 import { type Token, tagged } from './grammar.ts';
 import { isEnglish } from './language.ts';
 import { type Evidence, evidenceFrom, namesIn } from './names.ts';
@@ -93,8 +94,15 @@ function entryOf(unit: Unit, evidence: Evidence, seen: Frequencies, taken: Set<s
   const names = namesIn(read, evidence);
   const years = yearsIn(read);
   const tone = english ? toneOf(text) : 'neutral';
+  const { statements } = statementsOf({
+    content: text,
+    origin: 'told',
+    question: passage.question,
+    people: names.people,
+  });
+  const told = statements.map((statement) => statement.text);
   return {
-    title: titleOf(text, tokens, seen, taken),
+    title: titleOf(text, tokens, seen, taken, told),
     category: english ? categoryOf(read, passage.question) : 'other',
     content: text,
     themes: themesOf(unit.phrases, seen, new Set(names.people.flatMap((name) => plain(name).split(' ')))),

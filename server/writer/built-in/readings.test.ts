@@ -5,7 +5,8 @@ import { isEnglish } from './language.ts';
 import { evidenceFrom, namesIn } from './names.ts';
 import { relevanceOf } from './relevance.ts';
 import { frequencies, nounPhrases, themesOf } from './themes.ts';
-import { titleCase, titleOf } from './titles.ts';
+import { candidatesIn } from './title-phrases.ts';
+import { isSaid, titleCase, titleOf } from './titles.ts';
 import { toneOf } from './tone.ts';
 import { yearsIn } from './years.ts';
 
@@ -144,6 +145,42 @@ describe('what is read off an entry', () => {
     const title = titleOf(text, tokens, frequencies([nounPhrases(tokens)]), new Set());
     expect(title).toMatch(form);
     expect(text.toLowerCase()).toContain(title.toLowerCase());
+  });
+
+  it.each([
+    ['We had a launch in spring, but no recurring revenue.', /revenue/i],
+    ['It is not a very great harbour for an investor, but the rent was low.', /harbour|investor/i],
+    ['I can’t speak of the bakery with perfect confidence.', /confidence/i],
+    ['“If I owned Texas and the river, I would sell Texas,” said the captain to us.', /texas/i],
+    ['Or leaving school to go to sea, or leaving the sea for the mill, or whatever.', /leaving/i],
+    ['The bakery was not a substitute for the mill.', /substitute|^the bakery$/i],
+    ['Was there a brick oven in the yard?', /^a brick oven$/i],
+    ['We might have bought the paper mill.', /^the paper mill$/i],
+  ])('a title names nothing that was denied, supposed or one of several: %s', (text, denied) => {
+    const tokens = tagged(text);
+    const candidates = candidatesIn(text, tokens, frequencies([nounPhrases(tokens)]));
+    expect(candidates.filter((one) => denied.test(one.text))).toEqual([]);
+  });
+
+  it.each([
+    ['Not only the brick oven was new.', 'The Brick Oven'],
+    ['I shall never forget the paper mill.', 'The Paper Mill'],
+    ['We bought two or three river boats.', 'River Boats'],
+    ['If he asked me, I forget; but we bought the paper mill.', 'The Paper Mill'],
+  ])('what only looks denied makes a title: %s', (text, title) => {
+    const tokens = tagged(text);
+    const candidates = candidatesIn(text, tokens, frequencies([nounPhrases(tokens)]));
+    expect(candidates.map((one) => titleCase(one.text))).toContain(title);
+  });
+
+  it('a title comes from the sentences that are told, where any are', () => {
+    const text = 'He sold the copper kettle to the miller. We rowed across the harbour to the night train.';
+    const tokens = tagged(text);
+    const seen = frequencies([nounPhrases(tokens)]);
+    const [left, told = ''] = text.split(/(?<=\.) /);
+    expect(titleOf(text, tokens, seen, new Set())).toMatch(/kettle|miller/i);
+    expect(left).toMatch(/kettle/);
+    expect(isSaid(titleOf(text, tokens, seen, new Set(), [told]), [told])).toBe(true);
   });
 
   it('title case leaves small words and names as they are', () => {

@@ -1,6 +1,8 @@
 /** Titles made of a noun phrase, with what it hangs on where that reads better. */
+import { isAsserted, isQuoted } from './asserted.ts';
 import type { Token } from './grammar.ts';
 import { isNumber } from './protected-words.ts';
+import { sentencesOf } from './sentences.ts';
 import { type Frequencies, nounPhrases, type Phrase, rarity } from './themes.ts';
 import { type Candidate, placeWeight, quoted, shortStatements } from './title-statements.ts';
 import { capitalised, plain, upperFirst, wordList } from './words.ts';
@@ -12,15 +14,17 @@ export function candidatesIn(text: string, tokens: readonly Token[], seen: Frequ
   const phrases = nounPhrases(tokens).flatMap((phrase) => wholeName(text, phrase));
   const counts = new Map<string, number>();
   for (const { key } of phrases) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const sentences = sentencesOf(text);
   const found: Candidate[] = [];
   for (const [i, phrase] of phrases.entries()) {
     if (/^ and \p{Lu}/u.test(text.slice(phrase.end, phrase.end + 8))) continue; // half of "Fourth and Wood Streets"
-    const weight =
-      weightOf(phrase, counts, seen) *
-      placeWeight(phrase.start, text.length) *
-      (isSupposed(text, phrase.start) ? 0.7 : 1);
+    if (!isAsserted(sentences, phrase.start, phrase.end)) continue;
+    const weight = weightOf(phrase, counts, seen) * placeWeight(phrase.start, text.length);
     const from = withDeterminer(text, described(tokens, phrase.start));
     const size = from < phrase.start ? Math.max(0.5, 1.05 * sizeWeight(phrase)) : sizeWeight(phrase);
+    const deed = isQuoted(sentences, phrase.start) ? undefined : withDeedBefore(text, tokens, phrase);
+    if (deed !== undefined) found.push({ text: deed, weight: weight * 1.15 });
+    if (isPartOfMore(text, phrase)) continue;
     found.push({ text: slice(text, from, phrase.end), weight: weight * size * properWeight(text, phrase) });
     const longer = withWhatFollows(text, tokens, phrase, phrases[i + 1]);
     if (longer !== undefined)
@@ -30,15 +34,18 @@ export function candidatesIn(text: string, tokens: readonly Token[], seen: Frequ
       });
     const doing = withVerbBefore(text, tokens, phrase);
     if (doing !== undefined) found.push({ text: doing, weight: weight * 1.35 });
-    const deed = withDeedBefore(text, tokens, phrase);
-    if (deed !== undefined) found.push({ text: deed, weight: weight * 1.15 });
   }
   found.push(
-    ...shortStatements(text, phrases, (phrase) => weightOf(phrase, counts, seen)),
+    ...shortStatements(sentences, phrases, text.length, (phrase) => weightOf(phrase, counts, seen)),
     ...quoted(text, seen),
   );
   return found.filter(({ text: words }) => words.length <= 60 && !/["“”()[\]…]|\.\./.test(words));
 }
+
+/** "Mike" of "Wade and Mike", and "love Bill Gates", where the tagger took a verb for a noun. */
+const isPartOfMore = (text: string, { start, end }: Phrase): boolean =>
+  (capitalised(text.slice(start)) && /\p{Lu}\p{L}* and $/u.test(text.slice(0, start))) ||
+  /^\p{Ll}+(?: \p{Lu}\p{L}+)+$/u.test(text.slice(start, end));
 
 /** "Cutler" of "Cutler’s Row" is no name, and neither is "house" of "my mother’s house". */
 function wholeName(text: string, phrase: Phrase): Phrase[] {
@@ -49,12 +56,6 @@ function wholeName(text: string, phrase: Phrase): Phrase[] {
   const isTitle = capitalised(owned[0].replace(/^['’]s? /, ''));
   return isTitle ? [{ ...phrase, start, end: phrase.end + owned[0].length }] : [];
 }
-
-/** "If we find an amazing engineer": what only might be is not what the story is about. */
-const isSupposed = (text: string, start: number): boolean =>
-  /(?:^|[.?!;—–]\s+|,\s+)(?:(?:and|but|so|or|because)\s+)?(?:if|unless|say|suppose|imagine|let['’]s say)\s[^.?!;—–]*$/i.test(
-    text.slice(Math.max(0, start - 120), start),
-  );
 
 /** "an amazing engineer", "the most conservative city": where the words that describe it begin, if an article precedes them. */
 function described(tokens: readonly Token[], start: number): number {
@@ -69,14 +70,17 @@ function described(tokens: readonly Token[], start: number): number {
   return isDescription ? (words[0]?.start ?? start) : start;
 }
 
-/** "the ear", "my aunt", "eleven feet": where the article, the owner or the number stands right before. */
+/** "the ear", "my aunt", "eleven feet": where the article, the owner or the number stands right before; no half of "two or three". */
 function withDeterminer(text: string, start: number): number {
   const found = /(?<![\p{L}'’-])(?:the|a|an|my|our|his|her|[\p{L}-]+) $/iu.exec(
     text.slice(Math.max(0, start - 24), start),
   );
   const word = found?.[0].trim() ?? '';
   const stands =
-    /^(?:the|a|an|my|our|his|her)$/i.test(word) || (isNumber(word) && !/^(?:one|first|half)$/i.test(word));
+    /^(?:the|a|an|my|our|his|her)$/i.test(word) ||
+    (isNumber(word) &&
+      !/^(?:one|first|half)$/i.test(word) &&
+      !/ or $/.test(text.slice(0, start - (found?.[0].length ?? 0))));
   return found !== null && stands ? start - found[0].length : start;
 }
 
@@ -102,9 +106,8 @@ function withWhatFollows(text: string, tokens: readonly Token[], phrase: Phrase,
   const link = tokens.find((token) => token.start === phrase.end + 1);
   if (link === undefined || !linking.test(link.text) || !between.test(text.slice(link.end, next.start)))
     return undefined;
-  // "It was no cure for the cold": what was not there names nothing; "the machine for company" is no machine
+  // "the machine for company" is no machine
   const lead = text.slice(Math.max(0, phrase.start - 24), phrase.start);
-  if (/\b(?:not|no|never|isn['’]t|wasn['’]t)(?: (?:a|an|the|any))? $/i.test(lead)) return undefined;
   if (/^for$/i.test(link.text) && /\bwith(?: (?:a|an|the|my|our))? $/i.test(lead)) return undefined;
   // "Dublin to Boston", but no "walking to a bank"
   if (/^to$/i.test(link.text) && !capitalised(text.slice(phrase.start))) return undefined;
@@ -151,7 +154,8 @@ function withDeedBefore(text: string, tokens: readonly Token[], phrase: Phrase):
   if (/^(?:to|for|of|with|by|at|from)$/i.test(tokens[from + 2]?.text ?? '') && !goingVerbs.has(verb.lemma))
     return undefined;
   const deed = slice(text, tokens[from]?.start ?? 0, phrase.end);
-  return /[^\p{L}\p{N}\s'’$-]|\b(?:that|which|who|because|if)\b/u.test(deed) || deed.length > 45
+  return /[^\p{L}\p{N}\s'’$-]|\b(?:that|which|who|because|if|or|not|no|never)\b/u.test(deed) ||
+    deed.length > 45
     ? undefined
     : upperFirst(deed);
 }

@@ -1,5 +1,5 @@
 /** Titles that are said as they stand: a short statement, or somebody's words between quotation marks. */
-import { sentencesOf } from './sentences.ts';
+import type { Sentence } from './sentences.ts';
 import { cleaned } from './speech.ts';
 import type { Frequencies, Phrase } from './themes.ts';
 import { countWords } from './words.ts';
@@ -15,16 +15,17 @@ export const placeWeight = (start: number, length: number): number =>
 
 /** "Winning was exciting": a whole sentence of a few words makes a title as it is. */
 export function shortStatements(
-  text: string,
+  sentences: readonly Sentence[],
   phrases: readonly Phrase[],
+  length: number,
   weightOf: (phrase: Phrase) => number,
 ): Candidate[] {
-  return sentencesOf(text).flatMap(({ text: raw, start, end }) => {
+  return sentences.flatMap(({ text: raw, start, end }) => {
     const said = cleaned(raw).replace(/[.!]$/, '');
     const inside = phrases.filter((phrase) => phrase.start >= start && phrase.end <= end);
     if (inside.length === 0 || !isShortStatement(said)) return [];
     const weight = Math.max(...inside.map((phrase) => weightOf(phrase)));
-    return [{ text: said, weight: 1.15 * force(said) * weight * placeWeight(start, text.length) }];
+    return [{ text: said, weight: 1.15 * force(said) * weight * placeWeight(start, length) }];
   });
 }
 
@@ -37,7 +38,7 @@ const force = (said: string): number =>
 
 /** What somebody said, word for word, if it is short. */
 export const quoted = (text: string, { texts }: Frequencies): Candidate[] =>
-  Array.from(text.matchAll(/["“]([^"”]{8,48})["”]/g), ([, said = '']) => said.replace(/[.!?,]$/, '')).flatMap(
+  Array.from(text.matchAll(/["“]([^"”]{8,48})["”]/g), ([, said = '']) => said.replace(/[.!,]$/, '')).flatMap(
     (said) =>
       /^\p{Lu}[\p{L}\p{N}'’ -]+$/u.test(said) && countWords(said) > 2 && countWords(said) < 8
         ? [

@@ -1,4 +1,6 @@
 /** Titles cut from the narrator's own words. */
+
+import { keyOf } from './chapter/written.ts';
 import type { Token } from './grammar.ts';
 import { sentencesOf } from './sentences.ts';
 import { cleaned } from './speech.ts';
@@ -22,23 +24,36 @@ export function titleCase(text: string): string {
 }
 
 /** The first sentence of more than a nod. */
-const firstSaid = (text: string): string =>
-  sentencesOf(text)
-    .map((sentence) => cleaned(sentence.text))
-    .find((said) => countWords(said) > 2) ?? text;
+const firstSaid = (text: string, told: readonly string[]): string =>
+  [...told, ...sentencesOf(text).map((sentence) => cleaned(sentence.text))].find(
+    (said) => countWords(said) > 2,
+  ) ?? text;
 
-/** The best title not in `taken`; adds the chosen one to it. */
+/** Whether a title's words stand, in their order, in one of the sentences that are told. */
+export const isSaid = (title: string, told: readonly string[]): boolean =>
+  told.some((sentence) => ` ${keyOf(sentence)} `.includes(` ${keyOf(title)} `));
+
+/**
+ * The best title not in `taken`; adds the chosen one to it. `told` are those of the text's sentences that a book can
+ * tell: a title out of another names what a reader will not find.
+ */
 export function titleOf(
   text: string,
   tokens: readonly Token[],
   seen: Frequencies,
   taken: Set<string>,
+  told: readonly string[] = [],
 ): string {
   const candidates = candidatesIn(text, tokens, seen).sort((a, b) => b.weight - a.weight);
-  const fresh = candidates.find(({ text: words }) => !taken.has(plain(words)));
-  const opening = firstSaid(text);
-  const bare = fresh !== undefined && /^\p{Ll}+$/u.test(fresh.text) && countWords(opening) <= 8;
-  const chosen = fresh === undefined || bare ? firstWords(opening) : fresh.text;
+  const fresh = candidates.find(
+    ({ text: words }) => !taken.has(plain(words)) && (told.length === 0 || isSaid(words, told)),
+  );
+  const opening = firstSaid(text, told);
+  const isBare = fresh === undefined || /^\p{Ll}+$/u.test(fresh.text);
+  const clause = isBare ? told.flatMap(wholeClause).find((words) => !taken.has(plain(words))) : undefined;
+  const chosen =
+    clause ??
+    (fresh === undefined || (isBare && countWords(opening) <= 8) ? firstWords(opening) : fresh.text);
   const title = titleCase(taken.has(plain(chosen)) && fresh !== undefined ? fresh.text : chosen);
   taken.add(plain(title));
   return title;
@@ -54,10 +69,17 @@ export function titleForce(title: string): number {
 
 /** Words that no title ends on, in the languages of the project's own choice. */
 const loose =
-  /^(?:a|an|the|and|but|or|of|to|in|my|with|for|i|we|is|was|that|y|e|o|de|del|la|el|los|las|en|que|con|por|para|un|una|mi|su|al|a|et|le|les|des|du|à|au|aux|une|dans|mon|ma|und|der|die|das|den|dem|von|zu|mit|im|ein|eine|mein|meine)$/iu;
+  /^(?:a|an|the|and|but|or|of|to|in|my|our|his|her|their|with|for|i|we|is|was|be|been|are|were|will|would|can|could|ever|that|y|e|o|de|del|la|el|los|las|en|que|con|por|para|un|una|mi|su|al|a|et|le|les|des|du|à|au|aux|une|dans|mon|ma|und|der|die|das|den|dem|von|zu|mit|im|ein|eine|mein|meine)$/iu;
 
 const hedge =
   /^(?:(?:(?:yeah|well|honestly|probably|maybe|actually|of course|so|but|and)\b|(?:i|we) (?:(?:really|just) )?(?:think|guess|mean|believe|suppose)(?: (?:so|that(?! \p{L}+ing)))?\b|that['’]s (?:definitely |probably |just )?|there(?:['’]s| is| was| are| were) )[,.]?\s*)+/iu;
+
+/** A sentence's first clause, where it is short and says something by itself. */
+function wholeClause(sentence: string): string[] {
+  const [clause = ''] = sentence.replace(hedge, '').split(/[,.;:?!—–\n"“”()…]/u);
+  const words = upperFirst(clause.trim());
+  return isShortStatement(words) && !loose.test(words.split(' ').at(-1) ?? '') ? [words] : [];
+}
 
 /** Where nothing names the story: its first clause, whole words only. */
 function firstWords(text: string): string {

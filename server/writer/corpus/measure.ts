@@ -5,7 +5,16 @@
 
 import { extract } from '../built-in/work.ts';
 import { carnegie, type Source, sources } from './interviews.ts';
-import { fillersIn, orphaned, slight, ungrounded, wordsTold, write } from './measures/books.ts';
+import {
+  astray,
+  denied,
+  fillersIn,
+  orphaned,
+  slight,
+  ungrounded,
+  wordsTold,
+  write,
+} from './measures/books.ts';
 import { measureCategories } from './measures/categories.ts';
 import { holdInterviews } from './measures/conversations.ts';
 import { measureNames } from './measures/names.ts';
@@ -15,7 +24,7 @@ const percent = (part: number, whole: number): string =>
   whole === 0 ? '-' : `${((100 * part) / whole).toFixed(1)} %`;
 const print = (text: string): boolean => process.stdout.write(`${text}\n`);
 const line = (label: string, ...figures: (string | number)[]): boolean =>
-  print(label.padEnd(34) + figures.map((figure) => String(figure).padStart(14)).join(''));
+  print(label.padEnd(34) + figures.map((figure) => String(figure).padStart(16)).join(''));
 const list = (label: string, items: readonly string[]): void => {
   if (verbose && items.length > 0) print([`  ${label}:`, ...items.map((item) => `    ${item}`)].join('\n'));
 };
@@ -56,22 +65,21 @@ for (const { source, said, alike } of await holdInterviews(texts)) {
   );
 }
 
-line(
-  '\nBooks of twelve chapters',
-  'words told',
-  'of those said',
-  'ungrounded',
-  'orphaned',
-  'fillers',
-  'slight',
-);
+const readings = [
+  ['ungrounded', ungrounded],
+  ['orphaned', orphaned],
+  ['fillers', fillersIn],
+  ['slight', slight],
+  ['titles not told', astray],
+  ['titles denied', denied],
+] as const;
+line('\nBooks of twelve chapters', 'words told', 'of those said', ...readings.map(([label]) => label));
 for (const source of Object.keys(texts) as Source[]) {
   const book = await write(texts[source]);
   const told = wordsTold(book);
-  const lists = [ungrounded(book), orphaned(book), fillersIn(book), slight(book)];
-  line(source, told, percent(told, book.said), ...lists.map(({ length }) => length));
-  for (const [i, label] of ['ungrounded', 'orphaned', 'fillers', 'slight'].entries())
-    list(label, lists[i] ?? []);
+  const found = readings.map(([label, read]) => ({ label, items: read(book) }));
+  line(source, told, percent(told, book.said), ...found.map(({ items }) => items.length));
+  for (const { label, items } of found) list(label, items);
 }
 
 const memoir = carnegie();

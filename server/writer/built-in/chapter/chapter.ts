@@ -83,6 +83,10 @@ function inTurn(entries: readonly StoryEntry[]) {
 export const wordsInTurn = (entries: readonly StoryEntry[]): number[] =>
   inTurn(entries).map(({ statements }) => wordsIn(statements));
 
+/** The sentences that a chapter of these entries can tell. */
+export const toldInTurn = (entries: readonly StoryEntry[]): string[] =>
+  inTurn(entries).flatMap(({ statements }) => statements.map(({ text }) => text));
+
 /** Words that a chapter of these entries can tell. */
 export const tellableWords = (...entries: readonly StoryEntry[]): number =>
   wordsInTurn(entries).reduce((sum, words) => sum + words, 0);

@@ -1,7 +1,7 @@
 /** One planned chapter, described by nothing but its entries' own titles, themes, names and years. */
 import type { PlannedChapter } from '../../writer.ts';
-import { tellableWords } from '../chapter/chapter.ts';
-import { titleForce } from '../titles.ts';
+import { tellableWords, toldInTurn } from '../chapter/chapter.ts';
+import { isSaid, titleForce } from '../titles.ts';
 import { plain, wordList, wordsOf } from '../words.ts';
 import { type Gap, gapPlan } from './gaps.ts';
 import type { Item } from './material.ts';
@@ -40,8 +40,15 @@ const take = (title: string, taken: Map<string, number>): void => {
   taken.set(plain(title), 1);
 };
 
-/** The title of the entry that matters most, among those that say something no other chapter's title says. */
+/** What the title of an entry is worth less for a chapter that does not say it. */
+const unsaid = 6;
+
+/**
+ * The title of the entry that matters most, among those that the chapter says and that say something no other chapter's
+ * title says.
+ */
 function titleFor(items: readonly Item[], taken: Map<string, number>, emphasis: ReadonlySet<string>): string {
+  const told = toldInTurn(items.map(({ entry }) => entry));
   const scored = items.map((item) => {
     const words = titleWords(item.entry.title);
     const known = words.reduce((sum, word) => sum + (taken.get(word) ?? 0), 0);
@@ -51,7 +58,7 @@ function titleFor(items: readonly Item[], taken: Map<string, number>, emphasis: 
     const isName = [...people, ...places, ...organisations].some(
       (name) => plain(name) === plain(item.entry.title),
     );
-    const bare = words.length < 2 || isName ? 1.5 : 0;
+    const bare = (words.length < 2 || isName ? 1.5 : 0) + (isSaid(item.entry.title, told) ? 0 : unsaid);
     return {
       title: item.entry.title,
       score:

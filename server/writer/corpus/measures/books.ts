@@ -124,3 +124,36 @@ export const fillersIn = (book: Book): string[] =>
 
 /** Paragraphs of one sentence of a few words, which read as slips of paper. */
 export const slight = (book: Book): string[] => paragraphsTold(book).filter((text) => countWords(text) < 15);
+
+/** Titles of chapters, and of the stories that chapters are said to tell, whose words the chapter does not say in that order. */
+export const astray = ({ drafts, outline: { parts } }: Book): string[] =>
+  parts
+    .flatMap(({ chapters }) => chapters)
+    .flatMap(({ chapterTitle, summary }, i) => {
+      const said = bare(drafts[i] ? textOf(drafts[i].draft) : '');
+      const stories = Array.from(summary.matchAll(/“([^”]+)”/g), ([, title = '']) => title);
+      return [chapterTitle, ...stories].filter((title) => !said.includes(bare(title)));
+    });
+
+const bare = (text: string): string =>
+  ` ${(
+    shown(text)
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  ).join(' ')} `;
+
+const denial =
+  /\b(?:not(?! only| just| merely)|no|never|neither|nor|without|\p{L}+n['’]t|if|unless|whether|would have|could have|might)\b/iu;
+
+/** Titles of entries that stand, in all the clauses where the entry says them, after a negation or an "if". */
+export const denied = ({ entries }: Book): string[] =>
+  entries.flatMap(({ title, content }) => {
+    const clauses = content
+      .split(/[.?!;:—]|--|,\s|\bbut\b/)
+      .filter((clause) => bare(clause).includes(bare(title)));
+    const isDenied = (clause: string) => {
+      const form = bare(clause);
+      return denial.test(clause.slice(0, clause.length * (form.indexOf(bare(title)) / form.length)));
+    };
+    return clauses.length > 0 && clauses.every(isDenied) ? [title] : [];
+  });
