@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from './operation.ts';
 import { run } from './runs.ts';
-import { entry } from './story-bank.ts';
+import { analysis, entry } from './story-bank.ts';
 import { filled, filledLine, id, instant, line, longestTitle, text } from './text.ts';
 
 export const longestAnswer = 50_000;
@@ -183,6 +183,6 @@ export const analyzeInterview = operation({
   access: 'member',
   tag: 'Interviews',
   summary: 'Draw Story Bank entries from the answers; twice adds nothing twice.',
-  response: z.object({ entries: z.array(entry) }).meta({ id: 'Analysis' }),
+  response: analysis,
   run,
 });

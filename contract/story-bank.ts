@@ -55,6 +55,16 @@ export const entry = z
   .meta({ id: 'Entry' });
 export type Entry = z.infer<typeof entry>;
 
+/** What reading a session or a transcript came to. */
+export const analysis = z
+  .object({
+    /** All that was ever drawn from it. */
+    entries: z.array(entry),
+    /** Stories that the writer named and whose words were not found there; absent where all were. */
+    leftOut: z.number().int().positive().optional(),
+  })
+  .meta({ id: 'Analysis' });
+
 const themes = z.array(filledLine(80)).max(20);
 const details = {
   title: filledLine(longestTitle),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from './operation.ts';
 import { run } from './runs.ts';
-import { entry } from './story-bank.ts';
+import { analysis } from './story-bank.ts';
 import { filled, filledLine, instant, longestTitle } from './text.ts';
 
 /** Pasted text travels as JSON and so within its 2 MB; a file may be larger. */
@@ -112,6 +112,6 @@ export const analyzeTranscript = operation({
   access: 'member',
   tag: 'Transcripts',
   summary: "Draw Story Bank entries from the narrator's words; twice adds nothing twice.",
-  response: z.object({ entries: z.array(entry) }).meta({ id: 'Analysis' }),
+  response: analysis,
   run,
 });

@@ -201,6 +201,18 @@ export interface Run {
   readonly report?: ((progress: Progress) => void) | undefined;
 }
 
+/** Long material is read part by part, and what one part holds is found for good, whatever becomes of the next. */
+export interface Reading extends Run {
+  /** Told of each part where a writer reads in parts; the answer holds all of it once more. */
+  readonly found?: ((found: Found) => Promise<void>) | undefined;
+}
+
+export interface Found {
+  readonly entries: readonly ExtractedEntry[];
+  /** Stories that the writer named, and whose words are not there. */
+  readonly leftOut: number;
+}
+
 export interface QuestionRequest {
   readonly project: BookContext;
   readonly topic: string;
@@ -315,7 +327,7 @@ export interface Writer {
   /** Another question in place of the last exchange's, or after it was skipped. */
   another(conversation: Conversation, run?: Run): Promise<Question>;
   questions(request: QuestionRequest, run?: Run): Promise<readonly PreparedQuestion[]>;
-  extract(request: ExtractionRequest, run?: Run): Promise<readonly ExtractedEntry[]>;
+  extract(request: ExtractionRequest, run?: Reading): Promise<readonly ExtractedEntry[]>;
   outline(request: OutlineRequest, run?: Run): Promise<OutlineDraft>;
   chapter(request: ChapterRequest, run?: Run): Promise<ChapterDraft>;
   /** Puts a measured voice into words. */

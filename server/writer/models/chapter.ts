@@ -9,7 +9,7 @@ import { Refusal } from '../../platform/errors.ts';
 import { keyOf, leastKey, paragraphAs, sceneBreak, sentencesIn } from '../built-in/chapter/written.ts';
 import { countWords } from '../built-in/words.ts';
 import type { ChapterDraft, ChapterParagraph, ChapterRequest, Run, StoryEntry } from '../writer.ts';
-import { ProviderDown } from './failures.ts';
+import { isOfThisAlone } from './failures.ts';
 import type { Line } from './line.ts';
 import { inBatches } from './pieces.ts';
 import { bookBlock, promptOf, type Quoting, quoting, voiceBlock } from './prompt.ts';
@@ -111,7 +111,7 @@ async function section(
     )
     .catch((error: unknown) => {
       // What stands already is not lost with what could not be mended.
-      if (error instanceof Refusal && !(error instanceof ProviderDown)) return { paragraphs: [] };
+      if (isOfThisAlone(error)) return { paragraphs: [] };
       throw error;
     });
   const mended = judged(again);

@@ -1,12 +1,15 @@
 /**
  * A model as the reader of interviews. It only says where a story begins and ends, in the narrator's words: the story is
- * then cut from the source itself, so an entry holds nothing that was not said, and what cannot be found is dropped.
+ * then cut from the source itself, so an entry holds nothing that was not said, and what cannot be found is left out. Long
+ * material is read part by part: where one is refused the others are read all the same, and then the refusal is told.
  */
 import { entryCategories } from '@longhand/contract/story-bank';
 import { z } from 'zod';
+import type { Refusal } from '../../platform/errors.ts';
 import { plain, wordsOf } from '../built-in/words.ts';
 import { yearsIn } from '../built-in/years.ts';
-import type { ExtractedEntry, ExtractionRequest, Run } from '../writer.ts';
+import type { ExtractedEntry, ExtractionRequest, Found, Reading, Run } from '../writer.ts';
+import { isOfThisAlone } from './failures.ts';
 import { toldIn } from './inventions.ts';
 import type { Line } from './line.ts';
 import { batchesOf, type Piece } from './pieces.ts';
@@ -39,15 +42,24 @@ const mostAtOnce = 24_000;
 export async function extract(
   line: Line,
   { passages, language }: ExtractionRequest,
-  run?: Run,
+  run?: Reading,
 ): Promise<readonly ExtractedEntry[]> {
   // What is answered about a text is about half as long as the text.
   const batches = batchesOf(passages, Math.min(line.reads, line.writes, mostAtOnce));
   const entries: ExtractedEntry[] = [];
+  let refused: Refusal | undefined;
   for (const [done, batch] of batches.entries()) {
     run?.report?.({ stage: 'processing', message: 'Reading what was said', done, total: batches.length });
-    entries.push(...(await readBatch(line, batch, language, run)));
+    const found = await readBatch(line, batch, language, run).catch((error: unknown) => {
+      if (!isOfThisAlone(error)) throw error;
+      refused ??= error;
+      return undefined;
+    });
+    if (!found) continue;
+    entries.push(...found.entries);
+    await run?.found?.(found);
   }
+  if (refused) throw refused;
   return entries;
 }
 
@@ -56,7 +68,7 @@ async function readBatch(
   batch: readonly Piece[],
   language: string | undefined,
   run: Run | undefined,
-): Promise<ExtractedEntry[]> {
+): Promise<Found> {
   const quotes = quoting();
   const blocks = batch.map(({ passage, text }, i) =>
     [
@@ -67,18 +79,22 @@ async function readBatch(
       .filter((part) => part !== '')
       .join('\n'),
   );
+  const texts = batch.map(({ text }) => searchable(text));
   const { stories } = await line.ask(
     {
       verb: 'extract',
       ...promptOf('extract', quotes, { title: '', language }, { passages: blocks.join('\n\n') }),
       schema: form,
+      fault: ({ stories: named }) =>
+        named.length > 0 && named.every((story) => placed(story, texts).length === 0)
+          ? 'None of your stories was found: `begins` and `ends` must stand, letter for letter, in the passage that is named.'
+          : undefined,
     },
     run,
   );
-  const texts = batch.map(({ text }) => searchable(text));
+  const places = stories.flatMap((story) => placed(story, texts));
   const taken = batch.map((): Placed[] => []);
-  return stories
-    .flatMap((story) => placed(story, texts))
+  const entries = places
     .filter((place) => {
       const before = taken[place.at] ?? [];
       const isFree = before.every(({ start, end }) => place.end <= start || place.start >= end);
@@ -90,6 +106,7 @@ async function readBatch(
       const piece = batch[place.at];
       return piece ? [entryOf(piece, place)] : [];
     });
+  return { entries, leftOut: stories.length - places.length };
 }
 
 interface Placed {

@@ -10,6 +10,10 @@ import { limitReached } from './limits.ts';
 /** The provider itself cannot be used now: whatever else is asked of it will fail alike. */
 export class ProviderDown extends Refusal {}
 
+/** A refusal of this one question, which says nothing about the next. */
+export const isOfThisAlone = (error: unknown): error is Refusal =>
+  error instanceof Refusal && !(error instanceof ProviderDown);
+
 /** The model would not speak of it, by its provider's own rules. */
 export class Declined extends Error {}
 

@@ -4,6 +4,8 @@ import { countWords, plain } from '../built-in/words.ts';
 import {
   aspects,
   type Conversation,
+  type ExtractedEntry,
+  type Found,
   type InterviewReply,
   type PreparedQuestion,
   type Question,
@@ -19,6 +21,7 @@ import {
   sessionBlock,
 } from './conversation-material.ts';
 import { extract } from './extract.ts';
+import { isOfThisAlone } from './failures.ts';
 import { toldIn } from './inventions.ts';
 import type { Line } from './line.ts';
 import { bookBlock, promptOf, quoting } from './prompt.ts';
@@ -67,22 +70,10 @@ const fewestAnswers = 5;
 const fewestWords = 8;
 
 export async function reply(line: Line, conversation: Conversation, run?: Run): Promise<InterviewReply> {
-  const { project, exchanges } = conversation;
-  const last = exchanges.at(-1);
-  const said = last?.answer ?? '';
+  const { exchanges } = conversation;
   const [answer, entries] = await together(run, [
     (part) => converse(line, conversation, part),
-    async (part) =>
-      last === undefined || countWords(said) < fewestWords
-        ? []
-        : extract(
-            line,
-            {
-              passages: [{ id: last.id, kind: 'turn', text: said, question: last.question }],
-              language: project.language,
-            },
-            part,
-          ),
+    (part) => storiesIn(line, conversation, part),
   ]);
   const asks = chosen(answer.questions, conversation);
   const answered = exchanges.filter((exchange) => exchange.answer !== null).length;
@@ -97,6 +88,24 @@ export async function reply(line: Line, conversation: Conversation, run?: Run): 
     progress: isComplete ? 100 : Math.max(conversation.progress, Math.min(95, Math.round(answer.progress))),
     isComplete,
   };
+}
+
+/** The stories of the last answer. What is refused here can be read later: the conversation does not stop for it. */
+async function storiesIn(
+  line: Line,
+  { project, exchanges }: Conversation,
+  run: Run,
+): Promise<ExtractedEntry[]> {
+  const last = exchanges.at(-1);
+  const text = last?.answer ?? '';
+  if (last === undefined || countWords(text) < fewestWords) return [];
+  const stories: ExtractedEntry[] = [];
+  const found = async ({ entries }: Found) => void stories.push(...entries);
+  const passages = [{ id: last.id, kind: 'turn' as const, text, question: last.question }];
+  await extract(line, { passages, language: project.language }, { ...run, found }).catch((error: unknown) => {
+    if (!isOfThisAlone(error)) throw error;
+  });
+  return stories;
 }
 
 function converse(line: Line, conversation: Conversation, run: Run | undefined) {

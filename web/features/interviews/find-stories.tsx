@@ -5,7 +5,7 @@ import { messageOf } from '../../app/http.ts';
 import { toast } from '../../ui/toast.ts';
 import { LastFailure } from '../runs/last-failure.tsx';
 import { RunProgress } from '../runs/run-progress.tsx';
-import { useAnalysis } from '../runs/use-analysis.ts';
+import { leftOutOf, useAnalysis } from '../runs/use-analysis.ts';
 
 /** Reads the whole session for stories once more, where more was told than is kept. */
 export function FindStories({ interview }: { readonly interview: Interview }) {
@@ -15,10 +15,13 @@ export function FindStories({ interview }: { readonly interview: Interview }) {
     projectId,
     id,
     refreshes: [queryKeyOf(getInterview, { params: { id } })],
-    onEnd: ({ state, error }) =>
-      state === 'succeeded'
-        ? toast({ title: 'The session has been read', description: 'What was found is in the Story Bank.' })
-        : failed(error ?? 'Please try again.'),
+    onEnd: (ended) =>
+      ended.state === 'succeeded'
+        ? toast({
+            title: 'The session has been read',
+            description: `What was found is in the Story Bank.${leftOutOf(ended)}`,
+          })
+        : failed(ended.error ?? 'Please try again.'),
     onRefused: (error) => failed(messageOf(error, 'Please try again.')),
   });
   if (run) return <RunProgress {...run} />;

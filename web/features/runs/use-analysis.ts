@@ -1,6 +1,6 @@
 import type { analyzeInterview } from '@longhand/contract/interviews';
 import { cancelRun, listRuns, type Run, run as runShape } from '@longhand/contract/runs';
-import { listEntries } from '@longhand/contract/story-bank';
+import { analysis, listEntries } from '@longhand/contract/story-bank';
 import type { analyzeTranscript } from '@longhand/contract/transcripts';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -73,4 +73,13 @@ export function useAnalysis(options: AnalysisOptions): Analysis {
       if (isRunning && !cancelling.isPending) cancelling.mutate({ params: { id: run.id } });
     },
   };
+}
+
+/** What an analysis that succeeded left out, as a sentence of its own; empty where that is nothing. */
+export function leftOutOf({ result }: Run): string {
+  const leftOut = analysis.pick({ leftOut: true }).safeParse(result).data?.leftOut ?? 0;
+  if (leftOut === 0) return '';
+  return leftOut === 1
+    ? ' One story that the writer named is not in these words, and was left out.'
+    : ` ${leftOut} stories that the writer named are not in these words, and were left out.`;
 }

@@ -15,7 +15,7 @@ import { queryKeyOf } from '../../app/call.ts';
 import { messageOf } from '../../app/http.ts';
 import { queryOf, useCall } from '../../app/queries.ts';
 import { toast } from '../../ui/toast.ts';
-import { useAnalysis } from '../runs/use-analysis.ts';
+import { leftOutOf, useAnalysis } from '../runs/use-analysis.ts';
 
 const listKey = (projectId: string) => queryKeyOf(listTranscripts, { params: { id: projectId } });
 const oneKey = (id: string) => queryKeyOf(getTranscript, { params: { id } });
@@ -64,7 +64,8 @@ export const useTranscriptAnalysis = ({ id, projectId, title }: TranscriptSummar
   });
 
 function tellOfEnd(run: Run, title: string): void {
-  if (run.state === 'succeeded') toast({ title: 'Stories found', description: `“${title}” has been read.` });
+  if (run.state === 'succeeded')
+    toast({ title: 'Stories found', description: `“${title}” has been read.${leftOutOf(run)}` });
   if (run.state === 'failed') failed('The transcript could not be analysed')(new Error(run.error ?? ''));
 }
 

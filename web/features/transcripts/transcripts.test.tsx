@@ -89,9 +89,12 @@ describe('the transcript manager', () => {
     );
     await app.screen.getByRole('button', { name: /^Analyze/ }).click();
     await expect.element(app.screen.getByText('40%')).toBeVisible();
-    runs = [{ ...run, state: 'succeeded', progress: 100 }];
+    runs = [{ ...run, state: 'succeeded', progress: 100, result: { entries: [], leftOut: 2 } }];
     app.hint({ type: 'run', projectId: harbour.id, id: run.id });
     await expect.element(app.screen.getByText('Stories found')).toBeVisible();
+    await expect
+      .element(app.screen.getByText('2 stories that the writer named are not in these words'))
+      .toBeVisible();
   });
 
   it('sends a file as it is', async () => {
