@@ -1,4 +1,4 @@
-import { secondsIn } from './spoken-turns.ts';
+import { secondsIn } from './clock.ts';
 import { withoutMarkup } from './without-markup.ts';
 
 /** A line of a caption as it is read: what was shown from one second of the recording to another. */

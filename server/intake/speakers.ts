@@ -1,3 +1,4 @@
+import { withoutAside } from './names.ts';
 import type { SpokenTurn } from './spoken-turns.ts';
 
 interface Share {
@@ -21,7 +22,7 @@ const asksByTrade =
  */
 export function guessNarrator(text: string, turns: readonly SpokenTurn[]): string | null {
   const score = ({ characters, turns: all, asking }: Share) => characters * (1 - asking / all);
-  const telling = [...shares(turns, text)].filter(([speaker]) => !asksByTrade.test(speaker));
+  const telling = [...shares(turns, text)].filter(([speaker]) => !asksByTrade.test(withoutAside(speaker)));
   return telling.sort((a, b) => score(b[1]) - score(a[1]))[0]?.[0] ?? null;
 }
 

@@ -125,6 +125,9 @@ describe('who speaks where', () => {
     const turns = spokenTurns(text);
     expect(turns.map(({ at }) => at)).toEqual(times);
     expect(turns.map(({ start, end }) => text.slice(start, end))).toEqual(['By the quay.', 'When?']);
+    expect(new Set(turns.map(({ speaker }) => speaker))).toEqual(
+      new Set([text.includes('Ada Hale') ? 'Ada Hale' : 'Ada', 'Ben']),
+    );
   });
 
   it('a paragraph with a time of its own goes on with the same speaker, and its time is known', () => {
@@ -138,7 +141,22 @@ describe('who speaks where', () => {
 
   it('is found in a hostile megabyte as in an honest one', () => {
     const honest = cost(() => spokenTurns('Ada: We sold coal from a cart in winter.\n\n'.repeat(25_000)));
-    for (const text of [' '.repeat(1e6), '12:34\n'.repeat(1.6e5), '**'.repeat(5e5), 'Ab '.repeat(3.3e5)])
-      expect(cost(() => spokenTurns(text))).toBeLessThan(10 * honest);
+    for (const piece of [
+      ' ',
+      '12:34\n',
+      '**',
+      'Ab ',
+      'Ab\n\n',
+      '(',
+      'Ab (\n',
+      '[A b c (d\n',
+      '- > A\n',
+      '**A**\n',
+      '\n',
+    ])
+      expect(
+        cost(() => spokenTurns(piece.repeat(1e6 / piece.length))),
+        piece,
+      ).toBeLessThan(10 * honest);
   });
 });
