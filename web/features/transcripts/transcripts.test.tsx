@@ -93,7 +93,7 @@ describe('the transcript manager', () => {
     app.hint({ type: 'run', projectId: harbour.id, id: run.id });
     await expect.element(app.screen.getByText('Stories found')).toBeVisible();
     await expect
-      .element(app.screen.getByText('2 stories that the writer named are not in these words'))
+      .element(app.screen.getByText(/has been read. 2 stories that the writer named are not/))
       .toBeVisible();
   });
 
