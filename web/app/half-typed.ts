@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Drafts, openDrafts } from './drafts.ts';
 
-/** Milliseconds between a keystroke and its being kept on this device. */
-const keptAfter = 250;
+/** Milliseconds after which a keystroke is being kept on this device, however many follow it. */
+const keptWithin = 250;
 
 type LetGo = () => Promise<unknown>;
 
@@ -43,6 +43,7 @@ export function useHalfTyped<Typed>({ userId, place, start, isEmpty, takeUp }: H
 
   const keep = async (draft = drafts.current?.own) => {
     clearTimeout(timer.current);
+    timer.current = undefined;
     const next = waiting.current;
     // What is kept of a visit that is over is the next one's: it can still be done with, but not become anything else.
     if (!draft || (isOver.current && next !== undefined && !isEmpty(next))) return;
@@ -59,13 +60,17 @@ export function useHalfTyped<Typed>({ userId, place, start, isEmpty, takeUp }: H
       setCannotKeep(next !== undefined && !isEmpty(next));
     }
   };
-  /** Shows it at once, and keeps it when nothing more has come for a moment; what is given up is forgotten without one. */
+  /**
+   * Shows it at once, and keeps it a moment later, also of somebody who types without a pause: a page that is going has no
+   * time left for all of it. What is given up is forgotten without that moment.
+   */
   const become = (next: Typed) => {
     setTyped(next);
     last.current = next;
     waiting.current = next;
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void keep(), isEmpty(next) ? 0 : keptAfter);
+    if (isEmpty(next)) clearTimeout(timer.current);
+    if (isEmpty(next) || !timer.current)
+      timer.current = setTimeout(() => void keep(), isEmpty(next) ? 0 : keptWithin);
   };
 
   const begin = useEffectEvent((opened: Drafts<Typed>) => {
@@ -96,11 +101,15 @@ export function useHalfTyped<Typed>({ userId, place, start, isEmpty, takeUp }: H
       else begin(opened);
     });
     const onHide = () => hide();
+    // A phone that turns to another app may never come back to this page, and says nothing more to it.
+    const onVisibility = () => document.visibilityState === 'hidden' && hide();
     window.addEventListener('pagehide', onHide);
+    document.addEventListener('visibilitychange', onVisibility);
     return () => {
       left = true;
       clearTimeout(beginning);
       window.removeEventListener('pagehide', onHide);
+      document.removeEventListener('visibilitychange', onVisibility);
       leave();
     };
   }, [userId, place]);
