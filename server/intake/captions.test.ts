@@ -38,6 +38,7 @@ describe('captions', () => {
       '1\n00:00:02,000 --> 00:00:03,000\nWe sold\n2\n00:00:03,000 --> 00:00:04,000\nthe boat.',
       2,
     ],
+    ['times of one digit', 'WEBVTT\n\n0:0:2.0 --> 0:0:4.0\nWe sold the boat.', 2],
     ['an empty line in it', '1\n00:00:02,000 --> 00:00:03,000\nWe sold\n\nthe boat.\n', 2],
   ])('with %s are read', (_, file, at) => {
     expect(read(file)).toEqual([[null, 'We sold the boat.', at]]);
@@ -84,6 +85,79 @@ describe('captions', () => {
       ['BEN', 'And when?', 3],
       ['ADA', 'In 1974.', 4],
     ]);
+  });
+
+  it('name their voices in capitals too, and go on with one until another is named', () => {
+    const file =
+      'WEBVTT\n\n00:01.000 --> 00:02.000\n<V Ada>We sold the\n\n00:02.000 --> 00:03.000\nboat. And she wept.\n\n00:03.000 --> 00:04.000\n<v Ben>When?\n\n00:04.000 --> 00:05.000\n- In 1974.';
+    expect(read(file)).toEqual([
+      ['Ada', 'We sold the boat. And she wept.', 1],
+      ['Ben', 'When?', 3],
+      [null, 'In 1974.', 4],
+    ]);
+  });
+
+  it('name who speaks on a line of its own above the words, as some programs do', () => {
+    const said = [
+      'Ben',
+      'Where was that?',
+      'Ada Hale',
+      'By the harbour.',
+      'Ben',
+      'When?',
+      'Ada Hale',
+      'In 1974.',
+    ];
+    const of = (between: string) =>
+      [0, 2, 4, 6]
+        .map((n) => [`0:0:${n}.0 --> 0:0:${n + 2}.480`, said[n], said[n + 1]].join(between))
+        .join('\n\n');
+    for (const file of [of('\n'), of('\n\n')]) {
+      expect(isCaptions(file)).toBe(true);
+      expect(read(file)).toEqual([
+        ['Ben', 'Where was that?', 0],
+        ['Ada Hale', 'By the harbour.', 2],
+        ['Ben', 'When?', 4],
+        ['Ada Hale', 'In 1974.', 6],
+      ]);
+    }
+  });
+
+  it.each([
+    [
+      'stand before the first time',
+      'Recorded in Bergen.\n\n1\n00:00:01,000 --> 00:00:02,000\nYes.',
+      'Recorded in Bergen.',
+    ],
+    ['stand far before it', `${'We met.\n'.repeat(400)}\n00:01.000 --> 00:02.000\nYes.`, 'We met.'],
+    [
+      'are in capitals',
+      '1\n00:00:01,000 --> 00:00:02,000\nShe said:\n\nSTYLE matters, my boy.',
+      'STYLE matters, my boy.',
+    ],
+    [
+      'are a note of what was said',
+      '1\n00:00:01,000 --> 00:00:02,000\nShe said:\n\nNOTE this well.',
+      'NOTE this well.',
+    ],
+    [
+      'are a year',
+      'WEBVTT\n\n00:01.000 --> 00:02.000\nWe came in\n1932\n00:02.000 --> 00:03.000\nor so.',
+      'We came in 1932 or so.',
+    ],
+    [
+      'are a year among numbers',
+      '1\n00:00:01,000 --> 00:00:02,000\nWe came in\n1932\n2\n00:00:02,000 --> 00:00:03,000\nor so.',
+      'We came in 1932 or so.',
+    ],
+    [
+      'stand alone above a time',
+      '1\n00:00:01,000 --> 00:00:02,000\nWe came\n\nin May.\n00:00:02,000 --> 00:00:03,000\nYes.',
+      'in May.',
+    ],
+  ])('lose no words that %s', (_, file, words) => {
+    expect(isCaptions(file)).toBe(true);
+    expect(readCaptions(file).text).toContain(words);
   });
 
   it('that roll, showing each line twice, are told once', () => {

@@ -1,4 +1,4 @@
-import { type CaptionLine, captionLines, isTiming } from './caption-cues.ts';
+import { type CaptionLine, captionLines, hasTiming, isWebVtt } from './caption-cues.ts';
 import { type SpokenTurn, spokenTurns } from './spoken-turns.ts';
 
 /**
@@ -7,8 +7,7 @@ import { type SpokenTurn, spokenTurns } from './spoken-turns.ts';
  */
 
 /** Whether a text, whatever its file is called, is captions. */
-export const isCaptions = (text: string): boolean =>
-  /^\s*WEBVTT(?:\s|$)/.test(text) || text.slice(0, 2_000).split('\n').some(isTiming);
+export const isCaptions = (text: string): boolean => isWebVtt(text) || hasTiming(text);
 
 export interface SpokenText {
   readonly text: string;
@@ -29,14 +28,26 @@ interface Piece {
   readonly isTurn: boolean;
 }
 
-const voiced = (lines: readonly CaptionLine[]): Piece[] =>
-  lines.map(({ voice = null, ...line }) => ({ ...line, speaker: voice }));
+/**
+ * A caption that names nobody goes on with the voice before it, as a line does in every transcript: many programs name a
+ * voice only where it begins. A sign that somebody else begins to speak, who is not named, ends that.
+ */
+function voiced(lines: readonly CaptionLine[]): Piece[] {
+  let speaker: string | null = null;
+  return lines.map(({ voice, ...line }) => {
+    if (voice !== undefined) speaker = voice;
+    else if (line.isTurn) speaker = null;
+    return { ...line, speaker };
+  });
+}
 
 /** Where no caption names a voice, the words may: `ADA: We sold the boat.` */
 function named(lines: readonly CaptionLine[]): Piece[] {
   const starts: number[] = [];
   let text = '';
-  for (const { words } of lines) {
+  for (const [n, { words, from }] of lines.entries()) {
+    // A name may stand alone at the beginning of a caption.
+    if (from !== lines[n - 1]?.from) text += '\n';
     starts.push(text.length);
     text += `${words}\n`;
   }

@@ -1,33 +1,111 @@
 /** Text with the marks of web pages and captions taken out of it, and the characters they stand for put in. */
 export function withoutMarkup(text: string): string {
   return text
-    .replaceAll(/<br\s{0,9}\/?>/gi, '\n')
-    .replaceAll(/<\/?(?:i|b|u|em|strong|span|font|p|div|c|v|lang|ruby|rt)(?:[\s.][^<>\n]{0,200})?>/gi, '')
-    .replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi, (whole, decimal, hexadecimal, name) =>
-      decimal || hexadecimal
-        ? characterOf(decimal ? Number(decimal) : Number.parseInt(hexadecimal, 16), whole)
-        : (named[String(name).toLowerCase()] ?? whole),
+    .replaceAll(voice, (_, name: string) => `${name.trim()}: `)
+    .replaceAll(lineEnd, '\n')
+    .replaceAll(inLine, '')
+    .replaceAll(
+      /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}\d{0,2}));/gi,
+      (whole, decimal, hexadecimal, name) =>
+        decimal || hexadecimal
+          ? characterOf(decimal ? Number(decimal) : Number.parseInt(hexadecimal, 16), whole)
+          : (called(String(name)) ?? whole),
     );
 }
 
-const named: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  lrm: '',
-  rlm: '',
-  hellip: '…',
-  mdash: '—',
-  ndash: '–',
-  lsquo: '‘',
-  rsquo: '’',
-  ldquo: '“',
-  rdquo: '”',
-  eacute: 'é',
+/** What tells a mark from words between angles: whatever stands behind its name has a value. */
+const attributes = String.raw`(?:\s{1,9}[\w:-]{1,40}=(?:"[^"<>\n]{0,400}"|'[^'<>\n]{0,400}'|[^\s"'<>=]{1,100})){0,12}`;
+const markOf = (names: string) =>
+  new RegExp(String.raw`</?(?:${names})(?:\.[^\s<>]{1,100})?${attributes}\s{0,9}/?>`, 'gi');
+const lineEnd = markOf('br|p|div|li|ul|ol|h[1-6]|tr|td|th|table|blockquote|section|article');
+const inLine = new RegExp(
+  String.raw`${markOf('i|b|u|em|strong|span|font|a|c|v|lang|ruby|rt|tbody').source}|<lang [\w-]{2,20}>`,
+  'gi',
+);
+const voice = /<v(?:\.[^\s<>]{1,100})?[ \t]([^<>\n]{1,200})>/gi;
+
+/** Marks over and under a letter: `&uuml;` is a u with two dots. */
+const accents: Readonly<Record<string, string>> = {
+  grave: '\u0300',
+  acute: '\u0301',
+  circ: '\u0302',
+  tilde: '\u0303',
+  uml: '\u0308',
+  ring: '\u030a',
+  caron: '\u030c',
+  cedil: '\u0327',
 };
+
+const characters: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    amp: '&',
+    lt: '<',
+    gt: '>',
+    quot: '"',
+    apos: "'",
+    nbsp: ' ',
+    ensp: ' ',
+    emsp: ' ',
+    thinsp: ' ',
+    shy: '',
+    lrm: '',
+    rlm: '',
+    zwnj: '',
+    hellip: '…',
+    mdash: '—',
+    ndash: '–',
+    lsquo: '‘',
+    rsquo: '’',
+    sbquo: '‚',
+    ldquo: '“',
+    rdquo: '”',
+    bdquo: '„',
+    laquo: '«',
+    raquo: '»',
+    lsaquo: '‹',
+    rsaquo: '›',
+    iexcl: '¡',
+    iquest: '¿',
+    pound: '£',
+    euro: '€',
+    cent: '¢',
+    yen: '¥',
+    deg: '°',
+    sect: '§',
+    para: '¶',
+    middot: '·',
+    bull: '•',
+    times: '×',
+    plusmn: '±',
+    frac12: '½',
+    frac14: '¼',
+    frac34: '¾',
+    ordm: 'º',
+    ordf: 'ª',
+    copy: '©',
+    reg: '®',
+    trade: '™',
+    szlig: 'ß',
+    oslash: 'ø',
+    Oslash: 'Ø',
+    aelig: 'æ',
+    AElig: 'Æ',
+    oelig: 'œ',
+    OElig: 'Œ',
+    eth: 'ð',
+    ETH: 'Ð',
+    thorn: 'þ',
+    THORN: 'Þ',
+  }),
+);
+
+/** The character of this name, where there is one. */
+function called(name: string): string | undefined {
+  const accent = accents[name.slice(1)];
+  if (accent === undefined) return characters.get(name) ?? characters.get(name.toLowerCase());
+  const letter = `${name.slice(0, 1)}${accent}`.normalize('NFC');
+  return letter.length === 1 ? letter : undefined;
+}
 
 /** What cannot be stored stays as it was written. */
 function characterOf(code: number, whole: string): string {
