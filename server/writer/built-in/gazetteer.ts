@@ -93,7 +93,7 @@ export const honorifics =
   /^(?:Mr|Mrs|Ms|Miss|Dr|Prof|Professor|President|General|Gen|Colonel|Col|Captain|Capt|Major|Lieutenant|Lt|Judge|Justice|Senator|Governor|Sir|Lord|Lady|Uncle|Aunt|Aunty|Auntie|Bailie|Grandma|Grandpa|King|Queen|Prince|Princess|Secretary|Rev|Reverend|Bishop|Admiral|Commander|Sergeant|Dean|Chancellor|Saint|Father|Sister|Cousin|Coach|Chief)\.?$/;
 
 export const organisationWords =
-  /^(?:Company|Co|Farms|Dairy|Brothers|Bros|Sons|Stores|Foods|Airlines|Motors?|Ventures|Partners|Records|Pictures|Herald|Times|Tribune|Gazette|Journal|Corporation|Corp|Inc|Ltd|LLC|Railroad|Railway|Works|Mills?|Bank|University|College|Institute|Institution|School|Academy|Board|Society|Association|Union|Club|Committee|Council|Commission|Department|Bureau|Church|Party|Fund|Trust|Foundation|Library|Labs?|Laborator(?:y|ies)|Congress|Senate|Parliament|Press|Industries|Systems|Software|Technologies|Group|Capital|Post|Court|Army|Navy|Museum|Hospital|Office|Studios?|Agency|Hotel|Bakery|Restaurant)\.?$/;
+  /^(?:Company|Co|Farms|Dairy|Brothers|Bros|Sons|Stores|Foods|Airlines|Motors?|Ventures|Partners|Records|Pictures|Herald|Times|Tribune|Gazette|Journal|Corporation|Corp|Inc|Ltd|LLC|Railroad|Railway|Works|Mills?|Bank|University|College|Institute|Institution|School|Academy|Board|Society|Association|Union|Club|Committee|Council|Commission|Department|Bureau|Church|Party|Fund|Trust|Foundation|Library|Labs?|Laborator(?:y|ies)|Congress|Senate|Parliament|Cabinet|Press|Industries|Systems|Software|Technologies|Group|Capital|Post|Court|Army|Navy|Museum|Hospital|Office|Studios?|Agency|Hotel|Bakery|Restaurant)\.?$/;
 
 export const placeWords =
   /^(?:Street|St|Avenue|Ave|Road|River|Lake|County|City|Islands?|Mountains?|Valley|Bay|Creek|Park|Square|Hills?|House|Hall|Castle|Abbey|Cathedral|Glen|Bridge|Ferry|Town|Village|Falls|Point|Harbou?r|Beach|Forest|Ocean|Sea|Coast|Airport|Station|District|Heights|Row|Lane|Pass|Moor|Common|Market|Wharf|Quay|Gate|Infirmary)$/;
@@ -110,7 +110,7 @@ export const knownOrganisations = wordList(`
 `);
 
 export const datesAndDays =
-  /^(?:January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Christmas|Easter|Thanksgiving|Halloween|Lent|English|French|German|Spanish|Italian|Scottish|American|Americans|British|European|Chinese|Japanese|Indian|Irish|Scotch|Catholic|Christian|Jewish|Internet|Bible|God|Lord|Okay|Yeah)$/;
+  /^(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|Christmas|Easter|Thanksgiving|Halloween|Lent|English|French|German|Spanish|Italian|Scottish|American|Americans|British|European|Chinese|Japanese|Indian|Irish|Scotch|Catholic|Christian|Jewish|Internet|Bible|God|Lord|Okay|Yeah)$/;
 
 /** What happened or was signed is neither a person nor a place. */
 export const eventWords =

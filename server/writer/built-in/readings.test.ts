@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { categoryOf } from './categories.ts';
 import { tagged } from './grammar.ts';
 import { isEnglish } from './language.ts';
-import { evidenceFrom, namesIn } from './names.ts';
+import { evidenceFrom } from './name-evidence.ts';
+import { namesIn } from './names.ts';
 import { relevanceOf } from './relevance.ts';
 import { frequencies, nounPhrases, themesOf } from './themes.ts';
 import { candidatesIn } from './title-phrases.ts';
@@ -50,6 +51,52 @@ describe('what is read off an entry', () => {
       places: ['Rotherham', 'Attercliffe', 'Cutler’s Row'],
       organisations: ['Grey and Stoke'],
     });
+  });
+
+  it.each([
+    [
+      'a town that lends an office its name',
+      'The Provost of Wexcombe wrote to us. We lived in Wexcombe, went to Wexcombe often and came from Wexcombe.',
+      { places: ['Wexcombe'] },
+    ],
+    [
+      'a style that writes things large',
+      'Mr. James Palace called. The Palace was cold, the Cabinet met in the Palace, and a Scotsman, as every Scotsman, went.',
+      { people: ['Mr. James Palace'] },
+    ],
+    [
+      'an adverb or a day before a name',
+      'Unfortunately Wade left. Sunday Uncle Tom came.',
+      { people: ['Wade', 'Uncle Tom'] },
+    ],
+    ['weekdays', 'We met on Sundays and rested from Mondays to Fridays, and on Sundays we sang.', {}],
+    [
+      'full names with an initial, or that end as places and mills do',
+      'I read Levi P. Marston, and David James Hill, and John Edward Mill.',
+      { people: ['Levi P. Marston', 'David James Hill', 'John Edward Mill'] },
+    ],
+    [
+      'an office, whoever holds it',
+      'We saw the Secretary of State and the German Emperor, and the Earl of Ardbeck, with the First Round CEO.',
+      { people: ['Earl of Ardbeck'] },
+    ],
+    [
+      'somebody who owns, speaks and is written to',
+      'McTavish’s word was kept. I wrote to McTavish. McTavish answered, and I knew McTavish well.',
+      { people: ['McTavish'] },
+    ],
+    [
+      'somebody whose whole family is spoken of',
+      'Mr. John Carver built it. The Carver family and the Carver brothers left, but Carver stayed.',
+      { people: ['Mr. John Carver'] },
+    ],
+    [
+      'two names side by side',
+      'From London Mr. Blake wrote to me.',
+      { people: ['Mr. Blake'], places: ['London'] },
+    ],
+  ])('names: %s', (_, text, found) => {
+    expect(names(text)).toEqual({ people: [], places: [], organisations: [], ...found });
   });
 
   it.each([

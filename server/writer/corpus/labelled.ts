@@ -43,16 +43,27 @@ export const labelledEntries = (texts: Texts): LabelledEntry[] =>
     accepted: accepted.split(' '),
   }));
 
+interface LabelledName {
+  readonly source: Source;
+  readonly name: string;
+  /** The kinds that count as right; `none` where it is no name of anything. */
+  readonly kinds: readonly string[];
+}
+
+/**
+ * The names that the writer found most often when they were labelled, sixty of each source: what readers meet again and
+ * again weighs more than what is named once.
+ */
+export const labelledNames = (texts: Texts): LabelledName[] =>
+  rowsOf('names.tsv').flatMap(([source = '', name = '', kinds = '']) =>
+    isSource(source, texts) ? [{ source, name, kinds: kinds.split('|') }] : [],
+  );
+
 export const isRight = ({ accepted }: LabelledEntry, category: Category): boolean =>
   accepted.includes(category);
 
 function stretches(file: string, texts: Texts): [Stretch, string[]][] {
-  const rows = readFileSync(new URL(`labels/${file}`, import.meta.url), 'utf8')
-    .trim()
-    .split('\n')
-    .slice(1);
-  return rows.map((row) => {
-    const [source = '', id = '', start = '', end = '', hash = '', ...labels] = row.split('\t');
+  return rowsOf(file).map(([source = '', id = '', start = '', end = '', hash = '', ...labels]) => {
     const passages = isSource(source, texts) ? texts[source] : [];
     const passage = passages.find((one) => one.id === id);
     const text = passage?.text.slice(Number(start), Number(end)) ?? '';
@@ -61,5 +72,12 @@ function stretches(file: string, texts: Texts): [Stretch, string[]][] {
     return [{ source, text, question: passage?.question }, labels];
   });
 }
+
+const rowsOf = (file: string): string[][] =>
+  readFileSync(new URL(`labels/${file}`, import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((row) => row.split('\t'));
 
 const isSource = (name: string, texts: Texts): name is Source => Object.hasOwn(texts, name);

@@ -17,6 +17,7 @@ import {
 } from './measures/books.ts';
 import { measureCategories } from './measures/categories.ts';
 import { holdInterviews } from './measures/conversations.ts';
+import { measureFrequentNames } from './measures/frequent-names.ts';
 import { measureNames } from './measures/names.ts';
 
 const verbose = process.argv.includes('--all');
@@ -47,6 +48,12 @@ for (const { kind, right, wrong, missed } of measureNames(texts)) {
   );
   list('wrong', wrong);
   list('missed', missed);
+}
+
+line('\nMost frequent names', 'filed right');
+for (const { source, right, of, wrong } of await measureFrequentNames(texts)) {
+  line(source, `${right}/${of}`, percent(right, of));
+  list('wrong', wrong);
 }
 
 const filed = measureCategories(texts);

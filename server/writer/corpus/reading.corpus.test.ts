@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { sources } from './interviews.ts';
 import { measureCategories } from './measures/categories.ts';
+import { measureFrequentNames } from './measures/frequent-names.ts';
 import { type Found, measureNames } from './measures/names.ts';
 
 const precision = ({ right, wrong }: Found): number => right / (right + wrong.length);
@@ -16,6 +17,11 @@ it.each([
   const found = measureNames(sources()).find((one) => one.kind === kind);
   expect(found && precision(found), found?.wrong.join(', ')).toBeGreaterThanOrEqual(precise);
   expect(found && recall(found), found?.missed.join(', ')).toBeGreaterThanOrEqual(complete);
+});
+
+it('files the names that are met most often as a reader would', async () => {
+  for (const { source, right, of, wrong } of await measureFrequentNames(sources()))
+    expect(right / of, `${source}: ${wrong.join(', ')}`).toBeGreaterThanOrEqual(0.95);
 });
 
 it('A-101: files at least three quarters of real stories where a reader would', () => {

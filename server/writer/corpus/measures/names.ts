@@ -1,6 +1,7 @@
 /** People, places, organisations and years that the writer finds in the labelled sentences. */
 import { honorifics } from '../../built-in/gazetteer.ts';
-import { evidenceFrom, namesIn } from '../../built-in/names.ts';
+import { evidenceFrom } from '../../built-in/name-evidence.ts';
+import { namesIn } from '../../built-in/names.ts';
 import { withoutMarks } from '../../built-in/speech.ts';
 import { plain } from '../../built-in/words.ts';
 import { yearsIn } from '../../built-in/years.ts';
