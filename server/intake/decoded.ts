@@ -37,16 +37,26 @@ export function decoded(bytes: Uint8Array): string {
 
 function textIn(bytes: Uint8Array): string | undefined {
   const mark = Buffer.from(bytes.subarray(0, 2)).toString('hex');
-  const encodings =
-    mark === 'fffe' ? ['utf-16le'] : mark === 'feff' ? ['utf-16be'] : ['utf-8', 'windows-1252'];
-  for (const encoding of encodings) {
-    try {
-      const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-      // Text has line ends, tabs and page breaks; other control characters make it something else.
-      return /[^\P{Cc}\t\n\v\r\f\x85]/u.test(text) ? undefined : text;
-    } catch {
-      // Not this one.
-    }
+  try {
+    const text =
+      mark === 'fffe' || mark === 'feff'
+        ? new TextDecoder(mark === 'fffe' ? 'utf-16le' : 'utf-16be', { fatal: true }).decode(bytes)
+        : inBytes(bytes);
+    // Text has line ends, tabs and page breaks; other control characters make it something else.
+    return /[^\P{Cc}\t\n\v\r\f\x85]/u.test(text) ? undefined : text;
+  } catch {
+    return undefined;
   }
-  return undefined;
+}
+
+/**
+ * A file in UTF-8 may have been cut in the midst of a character, or put together of such: it is UTF-8 all the same where
+ * more of what is no plain letter is whole than broken. What Windows writes is hardly ever whole in it.
+ */
+function inBytes(bytes: Uint8Array): string {
+  const text = new TextDecoder('utf-8').decode(bytes);
+  if (!text.includes('\ufffd')) return text;
+  const special = text.replaceAll(/\p{ASCII}+/gu, '').length;
+  const broken = text.replaceAll(/[^\ufffd]+/g, '').length;
+  return 2 * broken > special ? new TextDecoder('windows-1252').decode(bytes) : text;
 }
