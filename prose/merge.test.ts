@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canonical } from './markdown.ts';
-import { mergeText } from './merge.ts';
+import { type Merge, mergeText } from './merge.ts';
 
 const words = fc.constantFrom(
   'We ',
@@ -17,6 +17,12 @@ const words = fc.constantFrom(
   '\n\n[^1]: ',
 );
 const chapter = fc.array(words, { maxLength: 14 }).map((parts) => canonical(parts.join('')));
+
+const turned = (merge: Merge): Merge => {
+  if ('merged' in merge) return merge;
+  const { base, mine, theirs } = merge.clash;
+  return { clash: { base, mine: theirs, theirs: mine } };
+};
 
 describe('merging two edits of one text', () => {
   it('takes the only edit, and one that both made', () => {
@@ -34,8 +40,9 @@ describe('merging two edits of one text', () => {
     fc.assert(
       fc.property(chapter, chapter, chapter, (base, mine, theirs) => {
         const merge = mergeText(base, mine, theirs);
-        expect(mergeText(base, theirs, mine)).toEqual(merge);
-        if ('merged' in merge) expect(canonical(merge.merged)).toBe(merge.merged);
+        expect(mergeText(base, theirs, mine)).toEqual(turned(merge));
+        const texts = 'merged' in merge ? [merge.merged] : Object.values(merge.clash);
+        expect(texts.map(canonical)).toEqual(texts);
       }),
       { numRuns: Number(process.env.PROSE_RUNS ?? 300) },
     );
@@ -81,6 +88,46 @@ describe('merging two edits of one text', () => {
     expect(mergeText(base, theirs, mine)).toEqual({ merged });
   });
 
+  it('one paragraph that clashes holds up no other', () => {
+    const who = fc.array(fc.constantFrom('neither', 'mine', 'theirs', 'both'), {
+      minLength: 1,
+      maxLength: 8,
+    });
+    fc.assert(
+      fc.property(who, (all) => {
+        const write = (told: (by: string) => string | undefined) =>
+          all.map((by, n) => `${told(by) ?? 'Once upon'} ${n}`).join('\n\n');
+        const mine = write((by) => (by === 'mine' || by === 'both' ? 'Mine' : undefined));
+        const theirs = write((by) => (by === 'theirs' || by === 'both' ? 'Theirs' : undefined));
+        const as = (both?: string) =>
+          write((by) => ({ neither: undefined, mine: 'Mine', theirs: 'Theirs', both })[by]);
+        expect(
+          mergeText(
+            write(() => undefined),
+            mine,
+            theirs,
+          ),
+        ).toEqual(
+          all.includes('both')
+            ? { clash: { base: as(), mine: as('Mine'), theirs: as('Theirs') } }
+            : { merged: as() },
+        );
+      }),
+    );
+  });
+
+  it('a clash asked about once more, with all else put together, is the same one', () => {
+    fc.assert(
+      fc.property(chapter, chapter, chapter, (base, mine, theirs) => {
+        const merge = mergeText(base, mine, theirs);
+        if ('merged' in merge) return;
+        const again = mergeText(merge.clash.base, merge.clash.mine, merge.clash.theirs);
+        if ('clash' in again) expect(again).toEqual(merge);
+      }),
+      { numRuns: Number(process.env.PROSE_RUNS ?? 300) },
+    );
+  });
+
   it.each([
     ['the same word', 'We left.', 'They left.', 'You left.'],
     ['words side by side', 'the red house', 'the blue house', 'the red barn, house'],
@@ -90,7 +137,7 @@ describe('merging two edits of one text', () => {
     ['marks that cross', 'a b c', '*a b* c', 'a **b** c'],
     ['a paragraph that the other has drawn into the one before', 'A b c', 'A b c\n\nD e', 'A b c D e'],
   ])('asks about %s', (_, base, mine, theirs) => {
-    expect(mergeText(base, mine, theirs)).toEqual({ conflict: true });
-    expect(mergeText(base, theirs, mine)).toEqual({ conflict: true });
+    expect(mergeText(base, mine, theirs)).toEqual({ clash: { base, mine, theirs } });
+    expect(mergeText(base, theirs, mine)).toEqual({ clash: { base, mine: theirs, theirs: mine } });
   });
 });

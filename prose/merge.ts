@@ -9,38 +9,67 @@ import { plainText } from './plain-text.ts';
  * nobody wrote is worse than a question. Nothing is decided for the author, so the order of the sides does not matter.
  * Where one side put the beginning or the end of what the other put in the same place, the longer is both: so it is when
  * somebody typed on after a save of which they have not heard yet.
+ *
+ * Blocks that cannot be made one leave the rest alone: then there are three texts, which have all else put together, and
+ * differ only there, each as its side has it.
  */
-export type Merge = { merged: string } | { conflict: true };
+export type Merge = { readonly merged: string } | { readonly clash: Sides<string> };
+
+export interface Sides<Text> {
+  readonly base: Text;
+  readonly mine: Text;
+  readonly theirs: Text;
+}
 
 /** All three in canonical form, and so is what comes of them. */
 export function mergeText(base: string, mine: string, theirs: string): Merge {
   if (mine === theirs || theirs === base) return { merged: mine };
   if (mine === base) return { merged: theirs };
-  const blocks = merge(blocksOf(base), blocksOf(mine), blocksOf(theirs), 0, (old, left, right) =>
-    mergeWords(old.join(between), left.join(between), right.join(between)),
-  );
-  if (!blocks) return { conflict: true };
-  const merged = blocks.join(between);
-  return { merged: localEdit(theirs, merged)?.content ?? canonical(merged) };
+  const pieces = merge(blocksOf(base), blocksOf(mine), blocksOf(theirs), 0, settleBlocks);
+  const told = (side: keyof Sides<string>, like: string) => {
+    const text = pieces.flatMap((piece) => (isSettled(piece) ? piece : piece[side])).join(between);
+    return localEdit(like, text)?.content ?? canonical(text);
+  };
+  const clash = { base: told('base', base), mine: told('mine', mine), theirs: told('theirs', theirs) };
+  return clash.mine === clash.theirs ? { merged: clash.theirs } : { clash };
 }
 
 const between = '\n\n';
 const blocksOf = (text: string): string[] => (text === '' ? [] : text.split(between));
 
+/** A stretch of the text: one, or as each side has it. */
+type Piece = readonly string[] | Sides<readonly string[]>;
+const isSettled = (piece: Piece): piece is readonly string[] => Array.isArray(piece);
+
+/** Blocks that both sides changed: as a whole, or else each by itself where both have kept their number. */
+function settleBlocks({ base, mine, theirs }: Sides<readonly string[]>): Piece[] {
+  const whole = mergeWords(base.join(between), mine.join(between), theirs.join(between));
+  if (whole !== null) return [[whole]];
+  if (base.length < 2 || mine.length !== base.length || theirs.length !== base.length)
+    return [{ base, mine, theirs }];
+  return base.flatMap((block, n) => {
+    const [left, right] = [mine.slice(n, n + 1), theirs.slice(n, n + 1)];
+    if (equal(left, right) || right[0] === block) return [left];
+    if (left[0] === block) return [right];
+    return settleBlocks({ base: [block], mine: left, theirs: right });
+  });
+}
+
 /**
  * Merged as Markdown and as plain text the words must agree, or marks of the two sides have run into each other.
  */
-function mergeWords(base: string, mine: string, theirs: string): string[] | null {
+function mergeWords(base: string, mine: string, theirs: string): string | null {
   const merged = joinWords(base, mine, theirs);
   const words = joinWords(plainText(base), plainText(mine), plainText(theirs));
-  return merged !== null && words === plainText(merged) ? [merged] : null;
+  return merged !== null && words === plainText(merged) ? merged : null;
 }
 
 /** Tokens: a space alone between two changes does not keep them apart. */
 const wordAndSpace = 2;
 
 function joinWords(base: string, mine: string, theirs: string): string | null {
-  return merge(tokensOf(base), tokensOf(mine), tokensOf(theirs), wordAndSpace, () => null)?.join('') ?? null;
+  const pieces = merge(tokensOf(base), tokensOf(mine), tokensOf(theirs), wordAndSpace, (sides) => [sides]);
+  return pieces.every(isSettled) ? pieces.flat().join('') : null;
 }
 
 /** A change of one side: its tokens stand where the base's from `start` to `end` stood. */
@@ -50,27 +79,21 @@ interface Change {
   tokens: readonly string[];
 }
 
-type Settle = (
-  base: readonly string[],
-  mine: readonly string[],
-  theirs: readonly string[],
-) => readonly string[] | null;
-
 /** `apart`: how many of the base's tokens must lie between changes of the two sides. `settle`: what becomes of others. */
 function merge(
   base: readonly string[],
   mine: readonly string[],
   theirs: readonly string[],
   apart: number,
-  settle: Settle,
-): string[] | null {
+  settle: (sides: Sides<readonly string[]>) => Piece[],
+): Piece[] {
   const left = changes(base, mine);
   const right = changes(base, theirs);
-  const merged: (readonly string[])[] = [];
+  const merged: Piece[] = [];
   let at = 0;
-  const place = (change: Change) => {
-    merged.push(base.slice(at, change.start), change.tokens);
-    at = change.end;
+  const place = ({ start, end }: Region, ...pieces: Piece[]) => {
+    merged.push(base.slice(at, start), ...pieces);
+    at = end;
   };
   for (let [i, j] = [0, 0]; ; ) {
     const [a, b] = [left[i], right[j]];
@@ -85,20 +108,20 @@ function merge(
           widen(region, next);
       }
       const [ourChanges, otherChanges] = [left.slice(fromI, i), right.slice(fromJ, j)];
-      const ours = applied(base, region, ourChanges);
-      const other = applied(base, region, otherChanges);
-      const settled =
-        (equal(ours, other) ? ours : longer(ourChanges, otherChanges)) ??
-        settle(base.slice(region.start, region.end), ours, other);
-      if (!settled) return null;
-      place({ ...region, tokens: settled });
+      const sides = {
+        base: base.slice(region.start, region.end),
+        mine: applied(base, region, ourChanges),
+        theirs: applied(base, region, otherChanges),
+      };
+      const one = equal(sides.mine, sides.theirs) ? sides.mine : longer(ourChanges, otherChanges);
+      place(region, ...(one ? [one] : settle(sides)));
     } else if (a && (!b || precedes(a, b))) {
-      place(a);
+      place(a, a.tokens);
       i += 1;
     } else if (b) {
-      place(b);
+      place(b, b.tokens);
       j += 1;
-    } else return [...merged, base.slice(at)].flat();
+    } else return [...merged, base.slice(at)];
   }
 }
 

@@ -1,7 +1,7 @@
 import { mergeText } from '@longhand/prose/merge';
 import { vi } from 'vitest';
-import { type Outcome, Saving } from '../features/manuscript/saving.ts';
-import type { Draft, SaveOrder, Stored } from '../features/manuscript/saving-texts.ts';
+import { Saving } from '../features/manuscript/saving.ts';
+import type { Draft, Outcome, SaveOrder, Stored } from '../features/manuscript/saving-texts.ts';
 
 /** A server that keeps one text as Longhand's does, and a device that keeps one draft. Times are the test's to pass. */
 export function savingScene(stored: Stored = { revision: 1, content: 'One.' }) {

@@ -33,6 +33,6 @@ export async function takeText(
   if (sent === current.content || past?.wasSaved(sent)) return { text: current };
   if (!past) return { unmerged: sent };
   const merge = await mergeTexts(past.base, sent, current.content);
-  if ('conflict' in merge) return { unmerged: sent };
+  if ('clash' in merge) return { unmerged: sent };
   return { text: await readText(merge.merged, current), sent };
 }

@@ -68,5 +68,5 @@ export async function mergeTexts(base: string, mine: string, theirs: string): Pr
   if (isShort || (localEdit(base, mine) && localEdit(base, theirs))) return mergeText(base, mine, theirs);
   return saves
     .take(() => thread.call('merge', { base, mine, theirs }, { patience }))
-    .catch(late(() => ({ conflict: true })));
+    .catch(late(() => ({ clash: { base, mine, theirs } })));
 }

@@ -8,8 +8,8 @@ import { meKey } from '../../app/queries.ts';
 import { type OwnSession, onStoredSession, storedToken } from '../../app/stored-session.ts';
 import { addSaver } from '../../app/unsaved.ts';
 import { refreshFigures, refreshVersions, showChapter } from '../chapters/api.ts';
-import { type Outcome, Saving } from './saving.ts';
-import type { Draft, SaveOrder } from './saving-texts.ts';
+import { Saving } from './saving.ts';
+import type { Draft, Outcome, SaveOrder } from './saving-texts.ts';
 
 /**
  * The chapters that this tab has text of. One that is left before all of it is saved goes on saving, and is found here

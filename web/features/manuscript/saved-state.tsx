@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconCloudOff, IconDots } from '@tabler/icons-react';
 import classes from './manuscript.module.css';
-import type { Saving, Snapshot } from './saving.ts';
+import type { Saving } from './saving.ts';
+import type { Snapshot } from './saving-texts.ts';
 import { useSnapshot } from './use-saving.ts';
 
 /** Whether what is on the page is saved. Only trouble is announced; the rest would be chatter. */

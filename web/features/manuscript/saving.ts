@@ -1,6 +1,7 @@
+import { mergeText, type Sides } from '@longhand/prose/merge';
 import { newKey } from '../../app/call.ts';
 import { type DraftWays, KeptDraft } from './saving-device.ts';
-import { type Draft, putTogether, type SaveOrder, type Stored } from './saving-texts.ts';
+import type { Draft, Outcome, SaveOrder, Snapshot, Stored } from './saving-texts.ts';
 
 /**
  * Saving a chapter as it is typed, while others may change it too. Whatever else happens, these hold:
@@ -8,18 +9,9 @@ import { type Draft, putTogether, type SaveOrder, type Stored } from './saving-t
  * - until then the text is also kept on this device, so that neither a crash nor a lost connection takes any of it;
  * - one order to save is on its way at a time. It is kept before it is sent, and sent again as it is, under its key,
  *   until it is answered: the server carries it out once;
- * - what others have saved is put together with what is on the page. Where that cannot be done, nothing changes on
- *   either side until a person has chosen, and typing goes on.
+ * - what others have saved is put together with what is on the page. Where that cannot be done, the places at which the
+ *   two clash stay as each side has them until a person has chosen; all else is saved and shown, and typing goes on.
  */
-export type Outcome =
-  | ({ readonly kind: 'saved' } & Stored)
-  | ({ readonly kind: 'stale' } & Stored)
-  | { readonly kind: 'reopen_needed' }
-  /** No answer came; whether the save did anything is unknown. */
-  | { readonly kind: 'unreachable' }
-  /** Tried again; `message` where the server said why. */
-  | { readonly kind: 'failing'; readonly message?: string | undefined }
-  | { readonly kind: 'refused'; readonly message: string };
 
 export interface Ways extends DraftWays {
   readonly send: (order: SaveOrder) => Promise<Outcome>;
@@ -29,19 +21,6 @@ export interface Ways extends DraftWays {
 export interface Page {
   readonly read: () => string;
   readonly show: (text: string) => void;
-}
-
-export interface Snapshot {
-  /** `waiting` was refused or asks first; `offline` and `failing` are tried again by themselves. */
-  readonly state: 'saved' | 'saving' | 'offline' | 'failing' | 'waiting';
-  /** What is not saved is kept on this device. */
-  readonly isKept: boolean;
-  /** This device has refused to keep anything. */
-  readonly cannotKeep: boolean;
-  /** The text as last read from the page. */
-  readonly text: string;
-  readonly question: 'reopen' | { readonly theirs: Stored } | null;
-  readonly message: string | null;
 }
 
 /** Milliseconds. */
@@ -64,8 +43,11 @@ export class Saving {
   #page: Page | null = null;
   #left: () => void = () => {};
   #text: string;
-  /** The server's text that the page descends from. */
+  /** The server's text that the page was last put together with. */
   #base: Stored;
+  /** The text that the page and `#base` both descend from: `#base` itself, unless they clash. */
+  #from: string;
+  #clash: Sides<string> | null = null;
   /** The page may hold more than `#text`. */
   #unread = false;
   /** Sent, and not answered yet: the server may or may not have done it. */
@@ -91,10 +73,14 @@ export class Saving {
     this.#device = new KeptDraft(ways, () => this.#tell());
     this.#text = draft?.text ?? stored.content;
     this.#base = draft?.base ?? { revision: stored.revision, content: stored.content };
+    this.#from = draft?.from ?? this.#base.content;
     this.#order = draft?.order ?? null;
     this.#snapshot = this.#look();
     if (this.#order) this.#newer = stored;
-    else this.heard(stored);
+    else {
+      if (this.#from !== this.#base.content) this.#meet(this.#base, this.#from);
+      this.heard(stored);
+    }
     if (!this.isSettled) void this.#save();
   }
 
@@ -169,7 +155,7 @@ export class Saving {
     if (ask && this.#trouble?.kind === 'waiting') this.#trouble = null;
     await this.#save(leaving);
     // What was typed while a save was under way, or put together with others' words, needs one more.
-    for (let more = 0; more < 3 && !this.isSettled && !this.#trouble && !this.#question; more += 1)
+    for (let more = 0; more < 3 && !this.#trouble && (this.#unread || this.#isDue); more += 1)
       await this.#save();
     return this.isSettled;
   }
@@ -199,22 +185,30 @@ export class Saving {
 
   /** Saves one's own text over theirs as it was kept; what was saved since is put together with it, or asked about. */
   async keepMine(kept: Stored): Promise<boolean> {
-    if (this.#question === null || this.#question === 'reopen') return false;
-    this.#base = kept;
-    this.#question = null;
-    this.#goOn();
+    if (!this.#clash) return false;
+    this.#decide(kept.content, this.#text);
     return this.flush();
   }
 
-  /** Shows their text in place of one's own, which somebody has kept. */
+  /** Shows their words in place of one's own where the two clash; one's own somebody has kept. */
   takeTheirs(): void {
-    if (this.#question === null || this.#question === 'reopen') return;
-    this.#base = this.#question.theirs;
-    this.#question = null;
-    this.#unread = false;
-    this.#show(this.#base.content);
-    this.#goOn();
+    this.#read();
+    if (!this.#clash) return;
+    this.#meet(this.#base, this.#from);
+    this.#decide(this.#base.content, this.#clash?.theirs ?? this.#text);
     this.#leave();
+  }
+
+  /** `text` is what the page says from now on, as a change of `from`. */
+  #decide(from: string, text: string): void {
+    this.#question = null;
+    this.#clash = null;
+    this.#from = from;
+    this.#show(text);
+    // What is on its way was decided with it.
+    if (this.#order) this.#order = { ...this.#order, from: this.#order.text };
+    else this.#meet(this.#base, from);
+    this.#goOn();
   }
 
   #collect(): void {
@@ -240,18 +234,29 @@ export class Saving {
     if (this.#underWay) return this.#underWay;
     if (this.#isOver) return;
     this.#read();
-    const isWaiting = this.#trouble?.kind === 'waiting' && this.#trouble.needsReopen;
-    if (this.#question || isWaiting) return;
-    if (!this.#order && this.#text === this.#base.content) return;
+    if (this.#clash && !this.#order) this.#meet(this.#base, this.#from);
+    this.#clear('save');
+    if (!this.#order && !this.#isDue) return;
     this.#order ??= {
       key: newKey(),
-      text: this.#text,
+      text: this.#due,
       baseRevision: this.#base.revision,
       reopen: this.#reopen,
+      ...(this.#clash && { from: this.#clash.base }),
     };
     this.#underWay = this.#send(this.#order, leaving);
     this.#tell();
     return this.#underWay;
+  }
+
+  /** The text that the server is to have next: the page's, but for the places where it clashes with theirs. */
+  get #due(): string {
+    return this.#clash?.theirs ?? this.#text;
+  }
+
+  get #isDue(): boolean {
+    const isWaiting = this.#trouble?.kind === 'waiting' && this.#trouble.needsReopen;
+    return this.#question !== 'reopen' && !isWaiting && this.#due !== this.#base.content;
   }
 
   async #send(order: SaveOrder, leaving: boolean): Promise<void> {
@@ -278,6 +283,7 @@ export class Saving {
       this.#failures += 1;
       return;
     }
+    const { text, from = text } = this.#order ?? order;
     this.#failures = 0;
     this.#trouble = null;
     this.#order = null;
@@ -292,8 +298,8 @@ export class Saving {
       const { kind, revision, content } = outcome;
       if (kind === 'saved') this.#reopen = false;
       // What is on the page was typed on what was sent, and what was sent is in the answer; unless nothing was saved.
-      const isIn = kind === 'saved' || content === order.text;
-      this.#meet({ revision, content }, isIn ? order.text : this.#base.content);
+      const isIn = kind === 'saved' || content === text;
+      this.#meet({ revision, content }, isIn ? from : this.#from);
       this.#takeNews();
     }
   }
@@ -304,30 +310,26 @@ export class Saving {
     if (!newer || this.#order || this.#question === 'reopen') return;
     this.#newer = null;
     if (newer.revision <= this.#base.revision) return;
-    if (this.#question) {
-      this.#question = { theirs: newer };
-      this.#tell();
-      return;
-    }
-    const together = putTogether(this.#base.content, this.#text, newer.content);
+    const merge = mergeText(this.#from, this.#text, newer.content);
     // The server finds the same, and keeps both texts before it says so.
-    if (together === null) this.#plan('save', 0);
-    else this.#adopt(newer, together);
+    if ('clash' in merge && !this.#clash) this.#plan('save', 0);
+    else this.#meet(newer, this.#from, merge);
   }
 
-  /** The server's text as answered, and the page, both descended from `from`. */
-  #meet(theirs: Stored, from: string): void {
-    const together = putTogether(from, this.#text, theirs.content);
-    if (together !== null) this.#adopt(theirs, together);
-    else {
-      this.#question = { theirs };
-      void this.#keep();
+  /** Puts together the server's text as it answered and the page, which both descend from `from`. */
+  #meet(theirs: Stored, from: string, merge = mergeText(from, this.#text, theirs.content)): void {
+    this.#base = theirs;
+    this.#clash = 'clash' in merge ? merge.clash : null;
+    if ('merged' in merge) {
+      this.#from = theirs.content;
+      this.#question = null;
+      this.#show(merge.merged);
+    } else {
+      const { base, mine, theirs: besides } = merge.clash;
+      this.#from = besides === theirs.content ? base : from;
+      this.#question = { theirs, besides };
+      this.#show(mine);
     }
-  }
-
-  #adopt(base: Stored, text: string): void {
-    this.#base = base;
-    this.#show(text);
     this.#goOn();
   }
 
@@ -338,7 +340,7 @@ export class Saving {
       return;
     }
     void this.#keep();
-    if (!this.#timers.save && !this.#isTryingAgain) this.#plan('save', 0);
+    if (this.#isDue && !this.#timers.save && !this.#isTryingAgain) this.#plan('save', 0);
     this.#tell();
   }
 
@@ -356,7 +358,8 @@ export class Saving {
 
   #keep(): Promise<void> {
     if (this.#isOver) return this.#device.done;
-    return this.#device.keep({ text: this.#text, base: this.#base, order: this.#order });
+    const from = this.#from === this.#base.content ? {} : { from: this.#from };
+    return this.#device.keep({ text: this.#text, base: this.#base, order: this.#order, ...from });
   }
 
   #plan(timer: 'save' | 'retry', after: number): void {

@@ -4,7 +4,8 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { backAgain } from '../../app/back-again.ts';
 import { useOwnSession } from '../accounts/session.ts';
 import { savingOf } from './open-chapters.ts';
-import type { Saving, Snapshot } from './saving.ts';
+import type { Saving } from './saving.ts';
+import type { Snapshot } from './saving-texts.ts';
 
 /** The saving of the chapter that is on the screen; undefined until this device has been asked for unsent text. */
 export function useSaving(chapter: Chapter): Saving | undefined {
