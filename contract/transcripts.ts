@@ -24,7 +24,7 @@ const transcriptSummary = z
     wordCount: z.number().int(),
     /** Everyone who speaks in it, the most talkative first. */
     speakers: z.array(z.string()),
-    /** Whose words are the memoir's. Guessed at first, confirmed by the author. */
+    /** Whose words are the memoir's. Guessed at first; null where there is no guess, or the author says all are. */
     narrator: z.string().nullable(),
     /** The author has said so; until then it is a guess. */
     narratorConfirmed: z.boolean(),
@@ -41,6 +41,14 @@ export const transcript = transcriptSummary
   .meta({ id: 'Transcript' });
 export type Transcript = z.infer<typeof transcript>;
 export type TranscriptSummary = z.infer<typeof transcriptSummary>;
+
+/** Whether the author is still to say whose memoir it is: nothing is drawn before. Of one who speaks alone a guess will do. */
+export const asksForNarrator = ({
+  speakers,
+  narrator,
+  narratorConfirmed,
+}: Pick<TranscriptSummary, 'speakers' | 'narrator' | 'narratorConfirmed'>): boolean =>
+  !narratorConfirmed && (speakers.length > 1 || (speakers.length === 1 && narrator === null));
 
 export const listTranscripts = operation({
   method: 'GET',
@@ -89,7 +97,7 @@ export const editTranscript = operation({
   access: 'member',
   tag: 'Transcripts',
   summary:
-    'Rename a transcript, or say which speaker is the narrator; stories told by another go off the record.',
+    'Rename a transcript, or say which speaker is the narrator, null for all of it; stories told by another go off the record, and come back with their narrator.',
   body: z.object({
     title: filledLine(longestTitle).optional(),
     narrator: filledLine(200).nullable().optional(),

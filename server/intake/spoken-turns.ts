@@ -1,5 +1,6 @@
 import { clock, isOnlyTime, secondsIn, time } from './clock.ts';
 import { labelsIn } from './labels.ts';
+import { isRole } from './names.ts';
 
 /**
  * Who speaks where in a transcript. Transcripts come in many hands: `**Ada Hale:** …`, `ADA: …`, `Q. …`, times before or
@@ -68,3 +69,23 @@ function trimmed(
 }
 
 const lastLine = (text: string): string => text.slice(text.lastIndexOf('\n') + 1);
+
+const anyTime = new RegExp(time, 'gu');
+
+/**
+ * The same turns where nobody is named: what was taken for a label is words. Only a part with a number ("Speaker 2"), as
+ * programs write it that tell voices apart, stays one.
+ */
+export function unlabelled(text: string, turns: readonly SpokenTurn[]): SpokenTurn[] {
+  return turns.map((turn, n) => {
+    const from = turns[n - 1]?.end ?? 0;
+    const label = text.slice(from, turn.start);
+    const name = label
+      .replaceAll(anyTime, '')
+      .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim();
+    const isLabel = name === '' || isRole(name.replace(/ \d+$/, ''));
+    const start = isLabel ? turn.start : from + label.length - label.trimStart().length;
+    return { ...turn, speaker: null, start };
+  });
+}

@@ -43,7 +43,12 @@ export async function changeEntry(
   const words = sources ? await chooseAnew(tx, entry, sources) : content;
   await tx
     .update(entries)
-    .set({ ...details, ...(words !== undefined && { content: words }), updatedAt: new Date() })
+    .set({
+      ...details,
+      ...(details.offRecord !== undefined && { isSetAside: false }),
+      ...(words !== undefined && { content: words }),
+      updatedAt: new Date(),
+    })
     .where(eq(entries.id, entry.id));
   await announce(tx, events, entry);
 }

@@ -1,34 +1,51 @@
-import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/tx.ts';
 import type { Events } from '../../platform/events/events.ts';
-import type { SourceName } from './source-texts.ts';
+import { areNarrated, type SourceName, sourceTexts } from './source-texts.ts';
 import { entries, entrySources } from './table.ts';
 
-/** Takes off the record what was drawn from a source of somebody else's words than the narrator's. Nothing is deleted. */
-export async function setOthersAside(
+/**
+ * Whose words the narrator's are changes when the author names another: what was drawn of somebody else's goes off the
+ * record, and comes back when it is the narrator's again. What a person has said of an entry stays as they said it, and
+ * nothing is deleted.
+ */
+export async function followNarrator(
   tx: Tx,
   events: Events,
   project: { readonly id: string },
   source: SourceName,
-  narrator: string,
 ): Promise<void> {
   const drawn = tx
     .select({ id: entrySources.entryId })
     .from(entrySources)
     .where(and(eq(entrySources.kind, source.kind), eq(entrySources.sourceId, source.id)));
-  const [first] = await tx
-    .update(entries)
-    .set({ offRecord: true, updatedAt: new Date() })
-    .where(
-      and(
-        eq(entries.projectId, project.id),
-        eq(entries.offRecord, false),
-        isNotNull(entries.speaker),
-        ne(entries.speaker, narrator),
-        inArray(entries.id, drawn),
-      ),
-    )
-    .returning({ id: entries.id });
+  const passages = await tx
+    .select({ entry: entries, passage: entrySources })
+    .from(entrySources)
+    .innerJoin(entries, eq(entries.id, entrySources.entryId))
+    .where(and(eq(entries.projectId, project.id), inArray(entries.id, drawn)));
+  const quoted = passages.map(({ entry, passage: { sourceId: id, kind, start, quote } }) => ({
+    entry,
+    kind,
+    id,
+    start,
+    quote,
+  }));
+  const texts = await sourceTexts(tx, project.id, quoted);
+  const told = [...Map.groupBy(quoted, ({ entry }) => entry.id).values()];
+  const aside = told.flatMap(([first, ...others]) => {
+    if (!first || first.entry.offRecord !== first.entry.isSetAside) return [];
+    const isAside = !areNarrated([first, ...others], texts);
+    return isAside === first.entry.isSetAside ? [] : [{ id: first.entry.id, isAside }];
+  });
+  for (const isSetAside of [true, false]) {
+    const ids = aside.filter(({ isAside }) => isAside === isSetAside).map(({ id }) => id);
+    await tx
+      .update(entries)
+      .set({ isSetAside, offRecord: isSetAside, updatedAt: new Date() })
+      .where(inArray(entries.id, ids));
+  }
+  const [first] = aside;
   if (first)
     await events.publish(tx, { type: 'entry', projectId: project.id, id: first.id, audience: 'team' });
 }

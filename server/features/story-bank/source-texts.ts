@@ -70,6 +70,7 @@ export async function sourceTexts(
         title: transcripts.title,
         turns: transcripts.turns,
         narrator: transcripts.narrator,
+        narratorConfirmed: transcripts.narratorConfirmed,
       })
       .from(transcripts)
       .where(and(inArray(transcripts.id, transcriptIds), eq(transcripts.projectId, projectId)));
@@ -97,3 +98,13 @@ export function isNarrated(
   const to = from + quote.trim().length;
   return narrated.some((turn) => turn.start <= from && to <= turn.end);
 }
+
+/** Whether all passages are the narrator's words; of a text that is gone nobody can tell. */
+export const areNarrated = (
+  passages: readonly (SourceName & { readonly start: number; readonly quote: string })[],
+  texts: ReadonlyMap<string, SourceText>,
+): boolean =>
+  passages.every((passage) => {
+    const source = texts.get(nameOf(passage));
+    return source === undefined || isNarrated(source, passage, passage.quote);
+  });

@@ -1,12 +1,13 @@
 import { longestTitle } from '@longhand/contract/text';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { newId } from '../../platform/columns.ts';
 import type { Tx } from '../../platform/database/tx.ts';
 import type { Events } from '../../platform/events/events.ts';
 import type { ExtractedEntry } from '../../writer/writer.ts';
-import { contentOf, isKnown, type Passage, type Quoted, quoteOf, sourceRows } from './passages.ts';
-import { isNarrated, nameOf, type SourceText, sourceTexts } from './source-texts.ts';
-import { declinedPassages, entries, entrySources } from './table.ts';
+import { knownPassages } from './known-passages.ts';
+import { contentOf, isKnown, type Quoted, quoteOf, sourceRows } from './passages.ts';
+import { areNarrated, nameOf, type SourceText, sourceTexts } from './source-texts.ts';
+import { entries, entrySources } from './table.ts';
 
 /** So many rows go into one statement. */
 const batch = 500;
@@ -28,7 +29,7 @@ export async function storeExtracted(
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`story bank ${project.id}`}, 0))`);
   const names = extracted.flatMap(({ ranges }) => ranges);
   const texts = await sourceTexts(tx, project.id, names, { held: true });
-  const known = await passagesOf(tx, project.id, [...new Set(names.map(({ id }) => id))]);
+  const known = await knownPassages(tx, project.id, [...new Set(names.map(({ id }) => id))]);
   const added = extracted.flatMap((entry) => {
     const passages = grounded(entry, texts);
     if (!passages || isKnown(passages, known)) return [];
@@ -38,10 +39,10 @@ export async function storeExtracted(
   for (let at = 0; at < added.length; at += batch) {
     const some = added.slice(at, at + batch);
     await tx.insert(entries).values(
-      some.map(({ id, entry, passages }) => ({
-        ...rowOf(project.id, id, entry, passages),
-        offRecord: !areNarrated(passages, texts),
-      })),
+      some.map(({ id, entry, passages }) => {
+        const isSetAside = !areNarrated(passages, texts);
+        return { ...rowOf(project.id, id, entry, passages), offRecord: isSetAside, isSetAside };
+      }),
     );
     await tx.insert(entrySources).values(some.flatMap(({ id, passages }) => sourceRows(id, passages)));
   }
@@ -66,39 +67,6 @@ function grounded(
   if (!range || others.length > 0 || content.trim() === '') return undefined;
   const start = texts.get(nameOf(range))?.text.indexOf(content) ?? -1;
   return start < 0 ? undefined : [{ ...range, start, end: start + content.length, quote: content }];
-}
-
-const areNarrated = (passages: readonly Quoted[], texts: ReadonlyMap<string, SourceText>): boolean =>
-  passages.every((passage) => {
-    const source = texts.get(nameOf(passage));
-    return source === undefined || isNarrated(source, passage, passage.quote);
-  });
-
-async function passagesOf(tx: Tx, projectId: string, sourceIds: readonly string[]): Promise<Passage[]> {
-  const place = ({ kind, sourceId, start, end }: Omit<Passage, 'id'> & { sourceId: string }) => ({
-    kind,
-    id: sourceId,
-    start,
-    end,
-  });
-  const drawn = await tx
-    .select({ source: entrySources })
-    .from(entrySources)
-    .innerJoin(entries, eq(entries.id, entrySources.entryId))
-    .where(
-      and(
-        eq(entries.projectId, projectId),
-        inArray(entrySources.sourceId, [...sourceIds]),
-        eq(entrySources.isLost, false),
-      ),
-    );
-  const declined = await tx
-    .select()
-    .from(declinedPassages)
-    .where(
-      and(eq(declinedPassages.projectId, projectId), inArray(declinedPassages.sourceId, [...sourceIds])),
-    );
-  return [...drawn.map(({ source }) => place(source)), ...declined.map(place)];
 }
 
 const cut = (text: string, most: number): string => text.slice(0, most).toWellFormed().trim();

@@ -11,7 +11,7 @@ import { invalid } from '../../platform/errors.ts';
 import type { Events } from '../../platform/events/events.ts';
 import { recordActivity } from '../activities/record.ts';
 import type { ProjectRow } from '../projects/access.ts';
-import { setOthersAside } from '../story-bank/set-aside.ts';
+import { followNarrator } from '../story-bank/set-aside.ts';
 import type { TranscriptRow } from './access.ts';
 import { transcriptFiles, transcripts } from './table.ts';
 
@@ -48,7 +48,7 @@ export async function addTranscript(
   return made.id;
 }
 
-/** Whoever names the narrator confirms who it is. What another was taken for the narrator to tell goes off the record. */
+/** Whoever names the narrator confirms who it is; null says that nobody is named, and all of it is the narrator's. */
 export async function changeTranscript(
   tx: Tx,
   events: Events,
@@ -64,12 +64,12 @@ export async function changeTranscript(
   const { id, projectId } = transcript;
   const changes = {
     ...(title !== undefined && { title }),
-    ...(narrator !== undefined && { narrator, narratorConfirmed: narrator !== null }),
+    ...(narrator !== undefined && { narrator, narratorConfirmed: true }),
   };
   if (Object.keys(changes).length === 0) return;
   await tx.update(transcripts).set(changes).where(eq(transcripts.id, id));
-  if (narrator != null)
-    await setOthersAside(tx, events, { id: projectId }, { kind: 'transcript', id }, narrator);
+  if (narrator !== undefined && (narrator !== transcript.narrator || !transcript.narratorConfirmed))
+    await followNarrator(tx, events, { id: projectId }, { kind: 'transcript', id });
   await events.publish(tx, { type: 'transcript', projectId, id, audience: 'team' });
 }
 

@@ -37,7 +37,7 @@ describe('the narrator', () => {
       { speaker: 'Ada', start: 28, end: 37, at: 5 },
       { speaker: 'Ada', start: 47, end: 60, at: 9 },
     ];
-    const passages = narrated({ id: 't', text, turns, narrator: 'Ada' });
+    const passages = narrated({ id: 't', text, turns, narrator: 'Ada', narratorConfirmed: true });
     expect(passages.map(({ span, question }) => [text.slice(span?.start, span?.end), question])).toEqual([
       ['We sold it.\n\nShe wept.', 'Why?'],
       ['Then he came.', undefined],
@@ -45,7 +45,7 @@ describe('the narrator', () => {
   });
 
   it('is alone in being read for entries, each turn with what was asked before it', () => {
-    const passages = narrated({ id: 't', text, turns, narrator: 'Ada' });
+    const passages = narrated({ id: 't', text, turns, narrator: 'Ada', narratorConfirmed: true });
     expect(passages.map(({ span, question }) => [text.slice(span?.start, span?.end), question])).toEqual([
       ['By the harbour, where my mother sold the boat.', expect.stringMatching(/Where was it\?$/)],
       ['Not a word. She paid them all.', expect.stringMatching(/do you remember it\?$/)],
@@ -54,11 +54,23 @@ describe('the narrator', () => {
 
   it('is whoever wrote it where nobody is named, in pieces where it is long', () => {
     const long = 'We sold the boat in 1986.\n'.repeat(4_000);
-    const passages = narrated({ id: 't', text: long, turns: spokenTurns(long), narrator: null });
+    const passages = narrated({
+      id: 't',
+      text: long,
+      turns: spokenTurns(long),
+      narrator: null,
+      narratorConfirmed: true,
+    });
     expect(passages.length).toBeGreaterThan(4);
     expect(passages.map(({ span }) => long.slice(span?.start, span?.end)).join('')).toBe(long.trim());
     const unbroken = '🚤'.repeat(30_000);
-    const pieces = narrated({ id: 't', text: unbroken, turns: spokenTurns(unbroken), narrator: null });
+    const pieces = narrated({
+      id: 't',
+      text: unbroken,
+      turns: spokenTurns(unbroken),
+      narrator: null,
+      narratorConfirmed: true,
+    });
     expect(pieces.every(({ span }) => unbroken.slice(span?.start, span?.end).isWellFormed())).toBe(true);
     expect(pieces).toHaveLength(3);
   });

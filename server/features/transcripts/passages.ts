@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { speakersOf } from '../../intake/speakers.ts';
-import type { SpokenTurn } from '../../intake/spoken-turns.ts';
+import { type SpokenTurn, unlabelled } from '../../intake/spoken-turns.ts';
 import type { Tx } from '../../platform/database/tx.ts';
 import type { Passage } from '../../writer/writer.ts';
 import { transcripts } from './table.ts';
@@ -23,7 +23,11 @@ export async function passagesOfTranscript(
   return row && { title: row.title, passages: narrated(row) };
 }
 
-type Spoken = Pick<typeof transcripts.$inferSelect, 'text' | 'turns' | 'narrator'>;
+type Spoken = Pick<typeof transcripts.$inferSelect, 'text' | 'turns' | 'narrator' | 'narratorConfirmed'>;
+
+/** Who speaks where, as far as the author says that anybody is named. */
+export const turnsOf = ({ text, turns, narrator, narratorConfirmed }: Spoken): SpokenTurn[] =>
+  narrator === null && narratorConfirmed ? unlabelled(text, turns) : turns;
 
 /** What the narrator says in one go, and the turn before it, of whoever asks. */
 interface ToldTurn {
@@ -34,7 +38,9 @@ interface ToldTurn {
 }
 
 /** The turns whose words are the narrator's; those between which nothing stands are one. Where nobody is named, all are. */
-export function narratedTurns({ text, turns, narrator }: Spoken): ToldTurn[] {
+export function narratedTurns(spoken: Spoken): ToldTurn[] {
+  const { text, narrator } = spoken;
+  const turns = turnsOf(spoken);
   const isUnnamed = speakersOf(turns).length === 0;
   const told: ToldTurn[] = [];
   let before: SpokenTurn | undefined;

@@ -6,6 +6,7 @@ import { notFound } from '../../platform/errors.ts';
 import type { ProjectRow } from '../projects/access.ts';
 import { entrySources } from '../story-bank/table.ts';
 import type { TranscriptRow } from './access.ts';
+import { turnsOf } from './passages.ts';
 import { presentSummary } from './present.ts';
 import { transcriptFiles, transcripts } from './table.ts';
 
@@ -36,7 +37,7 @@ export async function readTranscript(tx: Tx, id: string): Promise<Transcript> {
     .from(transcripts)
     .where(eq(transcripts.id, id));
   if (!row) throw notFound();
-  return { ...presentSummary(row), text: row.text, turns: row.turns };
+  return { ...presentSummary(row), text: row.text, turns: turnsOf(row) };
 }
 
 /** The file it was brought in; what was pasted has none. */

@@ -1,6 +1,7 @@
 import {
   addTranscript,
   analyzeTranscript,
+  asksForNarrator,
   deleteTranscript,
   editTranscript,
   getTranscript,
@@ -12,7 +13,6 @@ import { authorOf } from '../../access/actor.ts';
 import { load } from '../../access/load.ts';
 import { FileAnswer, type Implementation, implement, implementAcross } from '../../door/implement.ts';
 import { readTranscript, titleOf } from '../../intake/intake.ts';
-import { speakersOf } from '../../intake/speakers.ts';
 import { invalid } from '../../platform/errors.ts';
 import { projectResource } from '../projects/access.ts';
 import { answerRun, startedOnce } from '../runs/answer-run.ts';
@@ -86,7 +86,7 @@ export const transcriptRoutes: Implementation[] = [
       const { house, db, actor, params, once } = call;
       const run = await db.transaction(async (tx) => {
         const transcript = await load(tx, actor, 'write', transcriptResource, params.id);
-        if (transcript.narrator === null && speakersOf(transcript.turns).length > 0)
+        if (asksForNarrator(transcript))
           throw invalid(
             'narrator',
             'Say first whose memoir this is: choose the narrator among the speakers.',
