@@ -1,6 +1,8 @@
 /** Whether a drafted paragraph can be traced to the stories that it names, and where in them it rests. */
 import type { EntrySource, StoryEntry } from '../writer.ts';
+import { alterationsIn } from './altered.ts';
 import { toldIn } from './inventions.ts';
+import { kinUntold } from './kinship.ts';
 import { findQuote, searchable } from './quotes.ts';
 
 interface Drafted {
@@ -13,6 +15,8 @@ export interface Judged {
   readonly text: string;
   readonly newScene: boolean;
   readonly sources: readonly EntrySource[];
+  /** Ids of the entries that it says it tells, found there or not. */
+  readonly names: readonly string[];
   /** Why it cannot stand, as the model is told it. */
   readonly fault: string | undefined;
 }
@@ -32,13 +36,20 @@ export function judge(
   const sources = named.flatMap(({ story, quote }) => sourceIn(stories.get(story.trim()), quote));
   const cited = [...stories.values()].filter(({ id }) => sources.some(({ entryId }) => entryId === id));
   const told = cited.flatMap(({ content, question }) => [content, question ?? '']);
-  const judged = (fault?: string): Judged => ({ text, newScene, sources: merged(sources), fault });
+  const names = named.flatMap(({ story }) => stories.get(story.trim())?.id ?? []);
+  const judged = (fault?: string): Judged => ({ text, newScene, sources: merged(sources), names, fault });
   if (!/[\p{L}\p{N}]/u.test(text)) return judged('It says nothing.');
   if (sources.length === 0)
     return judged('None of its quotes stands, letter for letter, in the story that it names.');
-  const invented = toldIn([...told, ...context]).inventionsIn(text);
+  const known = [...told, ...context];
+  const invented = [...toldIn(known).inventionsIn(text), ...kinUntold(text, known)];
   if (invented.length > 0)
     return judged(`None of its sources says: ${invented.map((words) => words.slice(0, 80)).join('; ')}.`);
+  const [altered] = alterationsIn(text, told);
+  if (altered)
+    return judged(
+      `It says “${altered.said.slice(0, 120)}”, and its source the contrary: “${altered.told.slice(0, 120)}”.`,
+    );
   if (toldIn(told).sharedWith(text) < leastShared) return judged('Most of its words are not the narrator’s.');
   return judged();
 }
