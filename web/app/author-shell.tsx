@@ -1,20 +1,29 @@
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
-import { loadLogout } from '../features/accounts/logout.tsx';
+import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
 import { useOwnSession } from '../features/accounts/session.ts';
 import { Palette } from '../features/palette/palette.tsx';
 import { useDevice } from '../ui/breakpoints.ts';
 import { loadToasts } from '../ui/toaster.tsx';
 import { whenDeviceUsed } from './device-used.ts';
 import { useLiveEvents } from './live.ts';
+import { MissingQuietly, part } from './part.tsx';
 import { ScreenFrame } from './screen-frame.tsx';
 import classes from './shells.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { SkipLink } from './skip-link.tsx';
-import { fetchWhenQuiet } from './spare-parts.ts';
+import { fetchAhead, fetchWhenQuiet } from './spare-parts.ts';
 
-const PhoneBar = lazy(async () => ({ default: (await import('./phone-bar.tsx')).PhoneBar }));
+const PhoneBar = part(async () => (await import('./phone-bar.tsx')).PhoneBar, MissingQuietly);
+
+const loadUnsent = () => import('./unsent.ts');
+for (const load of [loadToasts, loadUnsent])
+  fetchAhead(() =>
+    load().then(
+      () => true,
+      () => false,
+    ),
+  );
 
 interface AuthorShellProps {
   readonly screen: string;
@@ -29,8 +38,7 @@ interface AuthorShellProps {
 export function AuthorShell({ screen, exists, children }: AuthorShellProps) {
   useLiveEvents();
   useUnsent();
-  // A toast about a lost connection, or the question before a logout, could not be fetched any more when it is needed.
-  useEffect(() => fetchWhenQuiet(loadToasts, loadLogout), []);
+  useEffect(() => fetchWhenQuiet(), []);
   const device = useDevice();
   const [choice, choose] = useLocalStorage<'collapsed' | 'expanded' | undefined>({
     key: 'sidebar',
@@ -72,7 +80,7 @@ function useUnsent(): void {
     let stop = () => {};
     let isGone = false;
     const forget = whenDeviceUsed(async () => {
-      const { sendUnsent } = await import('./unsent.ts');
+      const { sendUnsent } = await loadUnsent();
       if (!isGone) stop = sendUnsent(client, own);
     });
     return () => {

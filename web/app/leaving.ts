@@ -47,6 +47,9 @@ export function guardLeaving(ask: (leave: Leave) => void): () => void {
   };
 }
 
+/** Something would be lost. */
+export const isLeavingGuarded = (): boolean => guard !== undefined;
+
 /** A person has answered: the way out that they took is open. */
 export function leaveNow(leave: Leave | undefined): void {
   guard = undefined;

@@ -1,5 +1,6 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { matchRoute, useRouter } from 'wouter';
+import { MissingScreen, part } from './part.tsx';
 
 /**
  * Every screen and where it is. A feature adds a screen by one line here:
@@ -82,7 +83,7 @@ function screen<Name extends string>(
   load: () => Promise<{ readonly [N in Name]: ComponentType }>,
   name: Name,
 ): ComponentType {
-  return lazy<ComponentType>(async () => ({ default: (await load())[name] }));
+  return part(async () => (await load())[name], MissingScreen);
 }
 
 /** Finds the route that a path leads to, if any. */

@@ -1,19 +1,20 @@
 import { Button } from '@mantine/core';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Redirect, Route, useLocation } from 'wouter';
 import { PortalNotOpen } from '../features/accounts/portal-not-open.tsx';
 import { type Session, SignedIn, useSession } from '../features/accounts/session.ts';
 import { FailureScreen } from '../ui/error-screens.tsx';
 import { PageSkeleton } from '../ui/skeletons.tsx';
 import { NotFound } from './not-found.tsx';
+import { MissingScreen, part } from './part.tsx';
 import { PublicShell } from './public-shell.tsx';
 import { type Routes, type ScreenRoute, useRouteOf } from './routes.ts';
 import { storedToken } from './stored-session.ts';
 
 const loadAuthorShell = () => import('./author-shell.tsx');
-const AuthorShell = lazy(async () => ({ default: (await loadAuthorShell()).AuthorShell }));
+const AuthorShell = part(async () => (await loadAuthorShell()).AuthorShell, MissingScreen);
 // Whoever has a token will most likely see the shell: it is fetched beside the question whose token it is.
-if (storedToken()) void loadAuthorShell();
+if (storedToken()) void loadAuthorShell().catch(() => {});
 
 /** Who sees what: visitors the open screens, authors theirs in the shell, clients their portal. */
 export function Screens({ routes }: { readonly routes: Routes }) {

@@ -51,6 +51,8 @@ export async function openApp(path: string, scene: Scene = {}) {
   ]);
   vi.stubGlobal('fetch', fake.fetch);
   vi.stubGlobal('EventSource', FakeEvents);
+  // Nothing is fetched ahead in the middle of a test.
+  vi.stubGlobal('requestIdleCallback', () => 0);
   if (as !== 'visitor') {
     localStorage.setItem('auth_token', 'token-of-the-test');
     localStorage.setItem('user', JSON.stringify(as));

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { useToast } from './toast.ts';
 
 export const loadToasts = () => import('./toast-region.tsx');
@@ -7,5 +8,10 @@ const ToastRegion = lazy(async () => ({ default: (await loadToasts()).ToastRegio
 /** Where toasts appear. What shows them is fetched when there is one, or by a shell that will need it. */
 export function Toaster() {
   const { current } = useToast();
-  return <Suspense>{current && <ToastRegion />}</Suspense>;
+  // One that cannot be shown must not take the page with it.
+  return (
+    <ErrorBoundary fallback={() => null}>
+      <Suspense>{current && <ToastRegion />}</Suspense>
+    </ErrorBoundary>
+  );
 }

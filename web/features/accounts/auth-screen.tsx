@@ -1,14 +1,15 @@
 import { Alert, Card, Tabs, Text, Title } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'wouter';
+import { part } from '../../app/part.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { useRegistrationEnabled } from './api.ts';
 import classes from './auth-screen.module.css';
 import { LoginForm } from './login-form.tsx';
 import { sessionEndedBecause } from './session.ts';
 
-const RegisterForm = lazy(async () => ({ default: (await import('./register-form.tsx')).RegisterForm }));
+const RegisterForm = part(async () => (await import('./register-form.tsx')).RegisterForm);
 
 /** /auth, where a visitor signs in or makes an account. */
 export function AuthScreen() {

@@ -1,13 +1,13 @@
 import { logout } from '@longhand/contract/accounts';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import { call } from '../../app/call.ts';
+import { part } from '../../app/part.tsx';
 import { clearStoredSession } from '../../app/stored-session.ts';
 import { forgetWhySessionEnded, useUser } from './session.ts';
 
 /** What asks before words that are only here stay behind. */
-export const loadLogout = () => import('./unsent-question.tsx');
-const UnsentQuestion = lazy(async () => ({ default: (await loadLogout()).UnsentQuestion }));
+const UnsentQuestion = part(async () => (await import('./unsent-question.tsx')).UnsentQuestion);
 
 /**
  * Ends the session here whatever the server answers, and goes to the sign-in screen; where words would stay behind that

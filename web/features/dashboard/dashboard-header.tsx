@@ -2,13 +2,14 @@ import { type Project, projectLanguages } from '@longhand/contract/projects';
 import { ActionIcon, NativeSelect, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBell, IconSettings } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { part } from '../../app/part.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useUser } from '../accounts/session.ts';
 import classes from './dashboard.module.css';
 
-const ActivityPanel = lazy(async () => ({ default: (await import('./activity-panel.tsx')).ActivityPanel }));
+const ActivityPanel = part(async () => (await import('./activity-panel.tsx')).ActivityPanel);
 
 interface DashboardHeaderProps {
   readonly project: Project;

@@ -2,9 +2,10 @@ import { listProjects, type Project } from '@longhand/contract/projects';
 import { Button, Stack } from '@mantine/core';
 import { IconMessages } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { messageOf } from '../../app/http.ts';
+import { part } from '../../app/part.tsx';
 import { queryOf } from '../../app/queries.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailureScreen } from '../../ui/error-screens.tsx';
@@ -16,10 +17,8 @@ import { SessionGroups } from './session-groups.tsx';
 import classes from './sessions.module.css';
 import { SummaryCard } from './summary-card.tsx';
 
-const Conversation = lazy(async () => ({ default: (await import('./conversation.tsx')).Conversation }));
-const QuestionGenerator = lazy(async () => ({
-  default: (await import('./question-generator.tsx')).QuestionGenerator,
-}));
+const Conversation = part(async () => (await import('./conversation.tsx')).Conversation);
+const QuestionGenerator = part(async () => (await import('./question-generator.tsx')).QuestionGenerator);
 
 /** /interview: every session of the projects one works on, and a new one at a press. */
 export function SessionsScreen() {

@@ -4,10 +4,11 @@ import { Alert, Button, Card } from '@mantine/core';
 import { IconArchive } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { failed } from '../../app/failed.ts';
 import { HttpError, messageOf } from '../../app/http.ts';
+import { part } from '../../app/part.tsx';
 import { FailureScreen } from '../../ui/error-screens.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -22,7 +23,7 @@ import { SourcesPanel } from './sources-panel.tsx';
 import { useSaving, useSavingInTime } from './use-saving.ts';
 import { VersionsPanel } from './versions-panel.tsx';
 
-const PageEditor = lazy(async () => ({ default: (await import('./page-editor.tsx')).PageEditor }));
+const PageEditor = part(async () => (await import('./page-editor.tsx')).PageEditor);
 
 interface ChapterWorkspaceProps {
   readonly project: Project;

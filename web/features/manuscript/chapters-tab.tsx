@@ -4,9 +4,10 @@ import { ActionIcon, Button, Card, Drawer, Group, Text, Title, Tooltip } from '@
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import { IconLayoutSidebar, IconListNumbers, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 import { useParams, useSearchParams } from 'wouter';
 import { messageOf } from '../../app/http.ts';
+import { part } from '../../app/part.tsx';
 import { useDevice } from '../../ui/breakpoints.ts';
 import { FailureScreen } from '../../ui/error-screens.tsx';
 import { CardsSkeleton, LinesSkeleton } from '../../ui/skeletons.tsx';
@@ -18,7 +19,7 @@ import { ChapterWorkspace } from './chapter-workspace.tsx';
 import { FindInBook } from './find-in-book.tsx';
 import classes from './manuscript.module.css';
 
-const Organizer = lazy(async () => ({ default: (await import('../organizer/organizer.tsx')).Organizer }));
+const Organizer = part(async () => (await import('../organizer/organizer.tsx')).Organizer);
 
 /** The chapters beside the one that is open; or, to arrange them, the organizer in place of both. */
 export function ChaptersTab({ project }: { readonly project: Project }) {

@@ -1,10 +1,11 @@
 import type { Project } from '@longhand/contract/projects';
 import { Button } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'wouter';
+import { part } from '../../app/part.tsx';
 
-const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
+const ImportDialog = part(async () => (await import('./import-dialog.tsx')).ImportDialog);
 
 /** Opens the dialog that brings in a manuscript written elsewhere; the dialog is in the address, and so is found again. */
 export function ImportButton({ project }: { readonly project: Project }) {

@@ -3,9 +3,10 @@ import { pageCount } from '@longhand/prose/counts';
 import { Breadcrumbs, Button, Tabs, Text } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { Link, Redirect, useParams, useSearchParams } from 'wouter';
 import { useCurrentProject } from '../../app/current-project.ts';
+import { part } from '../../app/part.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { CardsSkeleton, PageSkeleton } from '../../ui/skeletons.tsx';
 import { counted, Words } from '../../ui/words.tsx';
@@ -19,10 +20,8 @@ import classes from './manuscript.module.css';
 
 type Tab = ComponentType<{ readonly project: Project }>;
 
-const OutlineTab = lazy<Tab>(async () => ({
-  default: (await import('../outlines/outline-tab.tsx')).OutlineTab,
-}));
-const WorkflowTab = lazy<Tab>(async () => ({ default: (await import('./workflow-tab.tsx')).WorkflowTab }));
+const OutlineTab = part(async () => (await import('../outlines/outline-tab.tsx')).OutlineTab);
+const WorkflowTab = part(async () => (await import('./workflow-tab.tsx')).WorkflowTab);
 
 const tabs: readonly [TabOfScreen, ...TabOfScreen[]] = [
   { value: 'chapters', label: 'Chapters', content: ChaptersTab },

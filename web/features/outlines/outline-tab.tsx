@@ -1,9 +1,10 @@
 import type { Project } from '@longhand/contract/projects';
 import { Button, Card, Stack, Title } from '@mantine/core';
 import { IconListTree } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { messageOf } from '../../app/http.ts';
+import { part } from '../../app/part.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailureScreen } from '../../ui/error-screens.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
@@ -16,9 +17,7 @@ import { OutlineForm } from './outline-form.tsx';
 import { OutlineView } from './outline-view.tsx';
 import classes from './outlines.module.css';
 
-const ChapterGenerator = lazy(async () => ({
-  default: (await import('./chapter-generator.tsx')).ChapterGenerator,
-}));
+const ChapterGenerator = part(async () => (await import('./chapter-generator.tsx')).ChapterGenerator);
 
 const making = 'Making the outline';
 

@@ -1,8 +1,9 @@
 import { useHotkeys } from '@mantine/hooks';
-import { lazy, Suspense, useState } from 'react';
-import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { Suspense, useEffect, useState } from 'react';
+import { type MissingProps, part } from '../../app/part.tsx';
+import { toast } from '../../ui/toast.ts';
 
-const PaletteDialog = lazy(async () => ({ default: (await import('./palette-dialog.tsx')).PaletteDialog }));
+const PaletteDialog = part(async () => (await import('./palette-dialog.tsx')).PaletteDialog, NoPalette);
 
 /**
  * Ctrl+K: to any project, chapter, session or story by a few letters of its name. Nothing of it is loaded before the
@@ -12,12 +13,19 @@ export function Palette() {
   const [wanted, setWanted] = useState(false);
   useHotkeys([['mod+K', () => setWanted(true)]], [], true);
   if (!wanted) return null;
-  // A palette that cannot be fetched must not take the screen with it.
   return (
-    <ErrorBoundary fallback={() => null}>
-      <Suspense>
-        <PaletteDialog />
-      </Suspense>
-    </ErrorBoundary>
+    <Suspense>
+      <PaletteDialog />
+    </Suspense>
   );
 }
+
+/** It cannot be had now: the next press of the keys asks for it again. */
+function NoPalette({ again }: MissingProps) {
+  useEffect(tellWhy, []);
+  useHotkeys([['mod+K', async () => (await again()) || tellWhy()]], [], true);
+  return null;
+}
+
+const tellWhy = () =>
+  void toast({ title: 'The search could not be opened', description: 'It needs a connection to Longhand.' });

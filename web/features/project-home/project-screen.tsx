@@ -1,8 +1,9 @@
 import type { Project } from '@longhand/contract/projects';
 import { Alert, Button, Tabs } from '@mantine/core';
 import { IconBook2, IconLock } from '@tabler/icons-react';
-import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, Suspense, useEffect, useRef } from 'react';
 import { Link, useParams, useSearchParams } from 'wouter';
+import { part } from '../../app/part.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { CardsSkeleton } from '../../ui/skeletons.tsx';
 import { OpenProject } from '../projects/open-project.tsx';
@@ -12,17 +13,13 @@ import classes from './project-home.module.css';
 
 type Tab = ComponentType<{ readonly project: Project }>;
 
-const Transcripts = lazy<Tab>(async () => ({
-  default: (await import('../transcripts/transcript-manager.tsx')).TranscriptManager,
-}));
-const StoryBank = lazy<Tab>(async () => ({
-  default: (await import('../story-bank/story-bank.tsx')).StoryBank,
-}));
-const Bibliography = lazy<Tab>(async () => ({
-  default: (await import('../bibliography/bibliography.tsx')).Bibliography,
-}));
-const Team = lazy<Tab>(async () => ({ default: (await import('../team/team.tsx')).Team }));
-const SettingsTab = lazy<Tab>(async () => ({ default: (await import('./settings-tab.tsx')).SettingsTab }));
+const Transcripts = part(
+  async () => (await import('../transcripts/transcript-manager.tsx')).TranscriptManager,
+);
+const StoryBank = part(async () => (await import('../story-bank/story-bank.tsx')).StoryBank);
+const Bibliography = part(async () => (await import('../bibliography/bibliography.tsx')).Bibliography);
+const Team = part(async () => (await import('../team/team.tsx')).Team);
+const SettingsTab = part(async () => (await import('./settings-tab.tsx')).SettingsTab);
 
 interface TabOfHome {
   readonly value: string;

@@ -1,0 +1,138 @@
+import { Alert, Button, Text } from '@mantine/core';
+import {
+  type ComponentType,
+  type ReactNode,
+  use,
+  useEffect,
+  useEffectEvent,
+  useReducer,
+  useState,
+} from 'react';
+import { FailureScreen } from '../ui/error-screens.tsx';
+import { backAgain } from './back-again.ts';
+import { followNewerBuild, isServerThere, loadAnew } from './newer-build.ts';
+import { fetchAhead } from './spare-parts.ts';
+
+/**
+ * A part of the app that is fetched when it is first shown, or ahead of that in a quiet moment. One that cannot be had
+ * says so in its own place and takes nothing else with it; it comes when it is asked for again, or by itself when the
+ * connection is back.
+ */
+export function part<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Missing: ComponentType<MissingProps> = MissingPart,
+): ComponentType<Props> {
+  let asked: Promise<ComponentType<Props> | undefined> | undefined;
+  const ask = () => {
+    const answer = had(load);
+    // One that came stays, also where it was fetched for nobody yet.
+    const came = answer.then((loaded) => {
+      if (loaded) asked = answer;
+      return loaded !== undefined;
+    });
+    return { answer, came };
+  };
+  fetchAhead(() => ask().came);
+
+  return function Part(props: Props) {
+    const [, lookAgain] = useReducer((times: number) => times + 1, 0);
+    asked ??= ask().answer;
+    const Loaded = use(asked);
+    const isMissing = Loaded === undefined;
+    useEffect(() => {
+      if (!isMissing) return;
+      const failed = asked;
+      // Whoever comes here next asks anew.
+      return () => {
+        if (asked === failed) asked = undefined;
+      };
+    }, [isMissing]);
+    if (Loaded) return <Loaded {...props} />;
+    const again = async () => {
+      const came = await ask().came;
+      if (came) lookAgain();
+      return came;
+    };
+    return <Missing again={again} />;
+  };
+}
+
+/**
+ * Undefined where it cannot be had. A browser that knows that it is offline is not asked: Chromium remembers a module that
+ * it could not fetch, and never fetches it again in this page.
+ */
+async function had<Loaded>(load: () => Promise<Loaded>): Promise<Loaded | undefined> {
+  if (!navigator.onLine && !(await isServerThere())) return undefined;
+  try {
+    return await load();
+  } catch {
+    await followNewerBuild();
+    return undefined;
+  }
+}
+
+export interface MissingProps {
+  /** Asks for it once more, and answers whether it came. */
+  readonly again: () => Promise<boolean>;
+}
+
+const title = 'This part could not be loaded';
+const needs = 'It needs a connection to Longhand. What you have typed stays where it is.';
+
+/** In the place of a panel, a dialog or a tab. */
+function MissingPart({ again }: MissingProps) {
+  const { text, button } = useAgain(again);
+  return (
+    <Alert role="status" color="sand" title={title}>
+      <Text mb="sm">{text}</Text>
+      {button}
+    </Alert>
+  );
+}
+
+/** In the place of a whole screen. */
+export function MissingScreen({ again }: MissingProps) {
+  const { text, button } = useAgain(again);
+  return (
+    <FailureScreen title={title} text={text}>
+      {button}
+    </FailureScreen>
+  );
+}
+
+/** For what nobody misses. */
+export function MissingQuietly({ again }: MissingProps) {
+  useAgain(again);
+  return null;
+}
+
+function useAgain(again: MissingProps['again']): { readonly text: string; readonly button: ReactNode } {
+  const [isAsking, setAsking] = useState(false);
+  const [text, setText] = useState(needs);
+  const byItself = useEffectEvent(() => void again());
+  useEffect(() => {
+    const listener = () => byItself();
+    window.addEventListener('online', listener);
+    window.addEventListener(backAgain, listener);
+    return () => {
+      window.removeEventListener('online', listener);
+      window.removeEventListener(backAgain, listener);
+    };
+  }, []);
+  const onAgain = async () => {
+    setAsking(true);
+    const why = (await again()) ? undefined : await loadAnew();
+    setText(
+      why === 'unsaved' ? 'Not everything that you have typed is saved yet. Please try again then.' : needs,
+    );
+    setAsking(false);
+  };
+  return {
+    text,
+    button: (
+      <Button variant="default" loading={isAsking} onClick={() => void onAgain()}>
+        Try again
+      </Button>
+    ),
+  };
+}
