@@ -168,6 +168,8 @@ async function working(author: Author, { id }: Project): Promise<Figure> {
     title: 'Tapes',
     text,
   });
+  // A verse in it looks like a talk of two.
+  await author.patch(`/api/transcripts/${transcript.id}`, { narrator: null });
   const run = await author.post<{ id: string }>(`/api/transcripts/${transcript.id}/analyze`, {});
   const busy = await glances(async (count) => count % 20 > 0 || isUnderWay(author, id, run.id));
   const delay = busy - quiet;

@@ -1,12 +1,11 @@
-import type { Transcript, TranscriptSummary } from '@longhand/contract/transcripts';
+import { asksForNarrator, type Transcript, type TranscriptSummary } from '@longhand/contract/transcripts';
 import { Button, Card, Group, Radio, Select, Stack, Text, Title } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useEditTranscript } from './api.ts';
 import classes from './transcripts.module.css';
 
-/** Before anything is read, its author says whose memoir it is. Where nobody or one is named, there is nothing to say. */
-export const asksForNarrator = ({ speakers, narratorConfirmed }: TranscriptSummary): boolean =>
-  speakers.length > 1 && !narratorConfirmed;
+/** Chosen where what was taken for names is none: nobody is called so. */
+const everything = '';
 
 interface NarratorProps {
   readonly transcript: TranscriptSummary;
@@ -15,26 +14,34 @@ interface NarratorProps {
   readonly mayEdit: boolean;
 }
 
-/** Asked at first, with a guess; once said it is a field like others. */
+/** Asked at first, with a guess; once said it is a field like others. Where nobody is named, what that means is said. */
 export function Narrator({ transcript, whole, mayEdit }: NarratorProps) {
   const save = useEditTranscript(transcript);
-  const { speakers, narrator, analyzedAt } = transcript;
-  const choose = (name: string) => save.mutate({ params: { id: transcript.id }, body: { narrator: name } });
-  if (speakers.length === 0) return null;
+  const { speakers, narrator, narratorConfirmed, analyzedAt } = transcript;
+  const choose = (name: string) =>
+    save.mutate({ params: { id: transcript.id }, body: { narrator: name === everything ? null : name } });
+  if (speakers.length === 0) return <NobodyNamed />;
   if (mayEdit && asksForNarrator(transcript))
     return whole ? <Question transcript={whole} busy={save.isPending} onAnswer={choose} /> : null;
   return (
     <Select
       label="Narrator"
-      description={`Whose words are the memoir’s. Only these are read for stories.${analyzedAt ? ' If you choose another, the stories of the one before go off the record.' : ''}`}
-      data={[...speakers]}
-      value={narrator}
+      description={`Whose words are the memoir’s. Only these are read for stories.${analyzedAt ? ' If you choose another, the stories of the one before go off the record until you choose them again.' : ''}`}
+      data={[...speakers, { value: everything, label: 'Nobody is named: all of it is the narrator’s' }]}
+      value={narrator ?? (narratorConfirmed ? everything : null)}
       disabled={!mayEdit || save.isPending}
       allowDeselect={false}
-      onChange={(name) => name && name !== narrator && choose(name)}
+      onChange={(name) => name !== null && choose(name)}
     />
   );
 }
+
+const NobodyNamed = () => (
+  <Text c="dimmed">
+    Nobody is named in it, so all of it is read as the narrator’s own words. If others speak in it too, put
+    each name before what they say, such as “Ruth: I was born above the shop.”, and add it again.
+  </Text>
+);
 
 interface QuestionProps {
   readonly transcript: Transcript;
@@ -69,16 +76,26 @@ function Question({ transcript, busy, onAnswer }: QuestionProps) {
                 description={`“${sample}”`}
               />
             ))}
+            <Radio value={everything} label="Nobody: these are not names, and all of it is the narrator’s" />
           </Stack>
         </Radio.Group>
         <Group>
-          <Button disabled={chosen === null} loading={busy} onClick={() => chosen && onAnswer(chosen)}>
-            {chosen ? `Yes, ${chosen} tells it` : 'Choose a speaker'}
+          <Button
+            disabled={chosen === null}
+            loading={busy}
+            onClick={() => chosen !== null && onAnswer(chosen)}
+          >
+            {answerOf(chosen)}
           </Button>
         </Group>
       </Stack>
     </Card>
   );
+}
+
+function answerOf(chosen: string | null): string {
+  if (chosen === null) return 'Choose a speaker';
+  return chosen === everything ? 'Yes, all of it is the narrator’s' : `Yes, ${chosen} tells it`;
 }
 
 const sampleLength = 120;

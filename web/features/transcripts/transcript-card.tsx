@@ -1,12 +1,11 @@
 import type { Project } from '@longhand/contract/projects';
-import type { TranscriptSummary } from '@longhand/contract/transcripts';
+import { asksForNarrator, type TranscriptSummary } from '@longhand/contract/transcripts';
 import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { counted } from '../../ui/words.tsx';
 import { LastFailure } from '../runs/last-failure.tsx';
 import { useDeleteTranscript, useTranscriptAnalysis } from './api.ts';
-import { asksForNarrator } from './narrator.tsx';
 import { Reading } from './reading.tsx';
 
 interface TranscriptCardProps {
@@ -16,8 +15,10 @@ interface TranscriptCardProps {
 }
 
 export function TranscriptCard({ project, transcript, onOpen }: TranscriptCardProps) {
-  const { id, title, wordCount, speakers, narrator, entriesCount, analyzedAt } = transcript;
+  const { id, title, wordCount, speakers, narrator, narratorConfirmed, entriesCount, analyzedAt } =
+    transcript;
   const isAsked = asksForNarrator(transcript);
+  const isNamed = speakers.length > 0 && (narrator !== null || !narratorConfirmed);
   const [asking, { open, close }] = useDisclosure(false);
   const remove = useDeleteTranscript(transcript);
   const analysis = useTranscriptAnalysis(transcript);
@@ -34,8 +35,8 @@ export function TranscriptCard({ project, transcript, onOpen }: TranscriptCardPr
         <Text c="dimmed">
           {[
             `${wordCount.toLocaleString('en')} words`,
-            speakers.length > 0 && `${speakers.join(', ')} speaking`,
-            narrator && !isAsked && `told by ${narrator}`,
+            isNamed ? `${speakers.join(', ')} speaking` : 'nobody named, all of it the narrator’s',
+            isNamed && narrator && !isAsked && `told by ${narrator}`,
             analyzedAt && counted(entriesCount, 'story', 'stories'),
           ]
             .filter(Boolean)

@@ -1,5 +1,5 @@
 import type { Project } from '@longhand/contract/projects';
-import { type TranscriptSummary, transcriptFile } from '@longhand/contract/transcripts';
+import { asksForNarrator, type TranscriptSummary, transcriptFile } from '@longhand/contract/transcripts';
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { IconArrowLeft, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { FailureScreen } from '../../ui/error-screens.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { LastFailure } from '../runs/last-failure.tsx';
 import { useEditTranscript, useTranscript, useTranscriptAnalysis } from './api.ts';
-import { asksForNarrator, Narrator } from './narrator.tsx';
+import { Narrator } from './narrator.tsx';
 import { Reading } from './reading.tsx';
 import { Spoken } from './spoken.tsx';
 
@@ -42,7 +42,7 @@ export function TranscriptPage({ project, transcript, onBack }: TranscriptPagePr
           </Button>
         )}
       </Group>
-      <TranscriptTitle key={transcript.id} transcript={transcript} mayEdit={mayEdit} />
+      <TranscriptTitle key={`title of ${transcript.id}`} transcript={transcript} mayEdit={mayEdit} />
       <Narrator transcript={transcript} whole={whole} mayEdit={mayEdit} />
       <Stories transcript={transcript} mayRead={mayEdit} />
       {isPending && <LinesSkeleton lines={12} />}

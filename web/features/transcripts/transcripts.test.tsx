@@ -152,6 +152,43 @@ describe('the transcript manager', () => {
     expect(app.requestsOf(editTranscript)[0]?.body).toEqual({ narrator: 'TOM' });
   });
 
+  it('is told that nobody is named in it where that is so, and all of it is the narrator’s', async () => {
+    const guessed = buildTranscript({ narratorConfirmed: false });
+    const all = { ...guessed, narrator: null, narratorConfirmed: true };
+    const app = await openApp(`/projects/${harbour.id}?tab=transcripts&transcript=${guessed.id}`, {
+      width: 390,
+      server: [
+        on(getProject, harbour),
+        on(listTranscripts, [guessed]),
+        on(getTranscript, guessed),
+        on(listRuns, []),
+        on(editTranscript, all),
+      ],
+    });
+    await app.screen.getByRole('radio', { name: /^Nobody: these are not names/ }).click();
+    app.say(on(listTranscripts, [all]));
+    await app.screen.getByRole('button', { name: 'Yes, all of it is the narrator’s' }).click();
+    await expect.poll(() => app.requestsOf(editTranscript)[0]?.body).toEqual({ narrator: null });
+    const field = app.screen.getByRole('combobox', { name: 'Narrator' });
+    await expect.element(field).toHaveValue('Nobody is named: all of it is the narrator’s');
+    await expect.element(app.screen.getByRole('button', { name: 'Analyze' })).toBeEnabled();
+    await expectAccessible();
+    await field.click();
+    await app.screen.getByRole('option', { name: 'TOM' }).click();
+    await expect.poll(() => app.requestsOf(editTranscript)[1]?.body).toEqual({ narrator: 'TOM' });
+  });
+
+  it('says what it means that nobody is named in a transcript, before it is read', async () => {
+    const unnamed = buildTranscript({ speakers: [], narrator: null, narratorConfirmed: false });
+    const app = await open(on(listTranscripts, [unnamed]), on(getTranscript, unnamed));
+    await expect.element(app.screen.getByText(/nobody named, all of it the narrator’s/)).toBeVisible();
+    await app.screen.getByRole('button', { name: `Open “${unnamed.title}”` }).click();
+    await expect
+      .element(app.screen.getByText(/If others speak in it too, put each name before/))
+      .toBeVisible();
+    await expect.element(app.screen.getByRole('button', { name: 'Analyze' })).toBeEnabled();
+  });
+
   it('opens at the passage that the address names, with its time, however long it is', async () => {
     const line = 'We scrubbed the slabs on Tuesdays. ';
     const text = line.repeat(2000);
