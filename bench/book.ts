@@ -17,6 +17,7 @@ export async function measureBook(): Promise<readonly Figure[]> {
     title: 'Eighty Thousand Words',
     authorName: 'Ada Bench',
     language: 'English',
+    year: 2026,
     chapters: texts.map((content, n) => ({
       id: `${n}`,
       title: `${n + 1}`,

@@ -279,6 +279,7 @@ describe('a book of ours, printed as DOCX and brought back', () => {
       language: 'English',
       dedication: 'For Jean',
       copyrightLine: '© 2026',
+      year: 2026,
       chapters,
     };
     const { bytes } = await print({ book, format: 'docx' });

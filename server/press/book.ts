@@ -11,7 +11,10 @@ export interface Book {
   /** A project's language in English: English, Spanish, French or German. */
   language: string;
   dedication?: string;
+  /** Without one, the year and the author's name. */
   copyrightLine?: string;
+  /** In which the book was last written at: the same manuscript prints the same whenever it is printed. */
+  year: number;
   isbn?: string;
   trimSize?: TrimSize;
   typeface?: Typeface;

@@ -18,7 +18,7 @@ function carnegie(): Book {
     const partTitle = index < 10 ? 'Scotland and Pittsburgh' : 'Steel and giving';
     return { id, title, content, partTitle, kind: 'body' as const };
   });
-  return { title: 'Autobiography', authorName: 'Andrew Carnegie', language: 'English', chapters };
+  return { title: 'Autobiography', authorName: 'Andrew Carnegie', language: 'English', year: 1920, chapters };
 }
 
 const readers: Record<Format, (bytes: Uint8Array<ArrayBuffer>) => Promise<string>> = {

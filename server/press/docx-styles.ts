@@ -69,9 +69,6 @@ export function documentStyles(language: string): IStylesOptions {
         { italics: true },
       ),
       style('Copyright', 'Copyright', { spacing: { after: 120 } }),
-      style('TOCHeading', 'TOC Heading', { ...centred, spacing: { after: 480 } }),
-      style('TOC1', 'toc 1', { spacing: { before: 120, after: 60 } }),
-      style('TOC2', 'toc 2', { indent: { left: 360 }, spacing: { after: 60 } }),
     ],
   };
 }

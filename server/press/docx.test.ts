@@ -72,13 +72,17 @@ describe('A-083: the DOCX is a manuscript that an editor can work on', () => {
     );
   });
 
-  it('opens with whose it is and how long, its name, and the contents with every heading named', () => {
+  it('opens with whose it is and how long, and its name; its pages are the program’s, so it has no contents', () => {
     const document = printed.part('word/document.xml');
     const contact = document.match(/<w:pStyle w:val="Contact"\/>.*?<\/w:p>/s)?.[0];
     expect(contact).toMatch(/Ida Brandt.*<w:tab\/>.*About 100 words/s);
     expect(document).toMatch(/<w:pStyle w:val="Title"\/>.*?The Lathe and the Ledger/s);
-    expect(document).toMatch(/TOC \\h \\o (&quot;|")1-2(&quot;|")/);
-    expect(document).toMatch(/w:anchor="_Toc\d+"[^>]*><w:r><w:t[^>]*>The first order</);
+    expect(document).not.toMatch(/TOC|PAGEREF|w:fldChar/);
+  });
+
+  it('has a copyright page whoever forgot its line', async () => {
+    const { html } = await open(exampleBook({ copyrightLine: '', isbn: '' }));
+    expect(html).toContain('<p>Copyright © 2026 Ida Brandt</p>');
   });
 
   it('names surname, title and page at the head of every page but the first', () => {
@@ -139,7 +143,7 @@ it('sets whatever it is given, as text', async () => {
 });
 
 it('prints a book without chapters, author or title', async () => {
-  const { html } = await open({ title: '', authorName: '', language: '', chapters: [] });
+  const { html } = await open({ title: '', authorName: '', language: '', year: 2026, chapters: [] });
   expect(html).toContain('Untitled');
 });
 

@@ -1,14 +1,4 @@
-import {
-  Document,
-  Header,
-  Packer,
-  PageNumber,
-  Paragraph,
-  Tab,
-  TableOfContents,
-  TabStopType,
-  TextRun,
-} from 'docx';
+import { Document, Header, Packer, PageNumber, Paragraph, Tab, TabStopType, TextRun } from 'docx';
 import { chapterParagraphs, headings } from './docx-blocks.ts';
 import { documentStyles, numberings, pageProperties, textWidth } from './docx-styles.ts';
 import { shortened } from './shortened.ts';
@@ -17,12 +7,12 @@ import { type Block, chaptersInOrder, type TypesetBook, type TypesetChapter } fr
 /**
  * The book as a manuscript for Word, as editors ask for it: a title page with the author and the length, each chapter on a
  * page of its own, the author's surname, the title and the page at the head of every page after the first. Parts and
- * chapters are its headings, so that the contents, the navigation pane and an editor's tools see them, and notes are
- * Word's own.
+ * chapters are its headings, so that the navigation pane and an editor's tools see them, and notes are Word's own. It has
+ * no contents: the pages of a manuscript are nobody's but the program's that shows it.
  */
 export async function printDocx(book: TypesetBook): Promise<Uint8Array<ArrayBuffer>> {
   const chapters = chaptersInOrder(book);
-  const titlePages = book.excerpt ? [] : [...titlePage(book), ...displayPages(book), ...contents(book)];
+  const titlePages = book.excerpt ? [] : [...titlePage(book), ...displayPages(book)];
   const document = new Document({
     title: book.title,
     subject: book.subtitle,
@@ -66,7 +56,7 @@ function roundedLength(book: TypesetBook): number {
 }
 
 function displayPages(book: TypesetBook): Paragraph[] {
-  const copyright = [book.copyrightLine, book.isbn && `ISBN ${book.isbn}`].filter((text) => text !== '');
+  const copyright = [book.copyrightLine, ...(book.isbn === '' ? [] : [`ISBN ${book.isbn}`])];
   const dedication = book.dedication === '' ? [] : book.dedication.split('\n');
   return [
     ...copyright.map(
@@ -84,19 +74,6 @@ function displayPages(book: TypesetBook): Paragraph[] {
   ];
 }
 
-/** The headings are named already; only their page numbers are left to Word, which asks before it makes contents anew. */
-function contents(book: TypesetBook): (Paragraph | TableOfContents)[] {
-  if (chaptersInOrder(book).length === 0) return [];
-  return [
-    new Paragraph({ style: 'TOCHeading', text: book.words.contents, pageBreakBefore: true }),
-    new TableOfContents(book.words.contents, {
-      hyperlink: true,
-      headingStyleRange: hasParts(book) ? '1-2' : '1-1',
-      beginDirty: false,
-    }),
-  ];
-}
-
 /** With parts, a part is a first heading and its chapters second ones; chapters outside parts are first ones. */
 function bodyParagraphs(book: TypesetBook): Paragraph[] {
   let lists = 0;
@@ -107,7 +84,7 @@ function bodyParagraphs(book: TypesetBook): Paragraph[] {
     isFirst = false;
     return new Paragraph({ style: headings[level], text, pageBreakBefore });
   };
-  // A chapter's own headings never come as high as the chapters in the contents.
+  // A chapter's own headings never come as high as the chapters.
   const sections = hasParts(book) ? 2 : 1;
   const chapter = (level: number, it: TypesetChapter) => [
     title(level, it.title),

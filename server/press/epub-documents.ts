@@ -33,8 +33,6 @@ export function epubDocuments(book: TypesetBook): EpubDocument[] {
   if (!book.excerpt) {
     add(0, 'frontmatter', 'cover', book.words.cover, coverBody(book));
     add(0, 'frontmatter', 'title-page', book.words.titlePage, titleBody(book));
-  }
-  if (!book.excerpt && (book.copyrightLine || book.isbn)) {
     add(0, 'frontmatter', 'copyright', book.words.copyright, copyrightBody(book));
   }
   if (!book.excerpt && book.dedication) {
@@ -65,7 +63,7 @@ function titleBody({ title, subtitle, author }: TypesetBook): string {
 }
 
 function copyrightBody({ copyrightLine, isbn }: TypesetBook): string {
-  const lines = [copyrightLine, isbn && `ISBN ${isbn}`].filter((line) => line !== '');
+  const lines = [copyrightLine, ...(isbn === '' ? [] : [`ISBN ${isbn}`])];
   const paragraphs = lines.map((line) => `<p>${escapeXml(line)}</p>`).join('');
   return `<section epub:type="copyright-page" class="copyright">${paragraphs}</section>`;
 }

@@ -71,7 +71,7 @@ export function packageFile(book: TypesetBook, documents: EpubDocument[], modifi
     `<dc:title id="title">${escapeXml(book.excerpt && only ? only.title : book.title)}</dc:title>`,
     ...(book.excerpt ? partOf(book.title) : subtitle(book.subtitle)),
     ...(book.author === '' ? [] : creator(book.author)),
-    book.copyrightLine && `<dc:rights>${escapeXml(book.copyrightLine)}</dc:rights>`,
+    `<dc:rights>${escapeXml(book.copyrightLine)}</dc:rights>`,
     `<dc:language>${book.language}</dc:language>`,
     `<meta property="dcterms:modified">${modified.toISOString().replace(/\.\d+Z$/, 'Z')}</meta>`,
     ...accessibility(book),

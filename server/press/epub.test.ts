@@ -142,8 +142,14 @@ describe('A-086: the EPUB is an EPUB 3 publication', () => {
   });
 });
 
+it('has a copyright page whoever forgot its line', async () => {
+  const { text } = await open(exampleBook({ copyrightLine: '', isbn: '' }));
+  expect(text['EPUB/copyright.xhtml']).toContain('<p>Copyright © 2026 Ida Brandt</p></section>');
+  expect(text['EPUB/package.opf']).toContain('<dc:rights>Copyright © 2026 Ida Brandt</dc:rights>');
+});
+
 it('leads an empty book’s contents to its title page', async () => {
-  const { text } = await open({ title: '', authorName: '', language: '', chapters: [] });
+  const { text } = await open({ title: '', authorName: '', language: '', year: 2026, chapters: [] });
   expect(text['EPUB/nav.xhtml']).toContain('<li><a href="title-page.xhtml">Title page</a></li>');
 });
 

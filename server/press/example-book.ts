@@ -10,6 +10,7 @@ export function exampleBook(fields: Partial<Book> = {}): Book {
     dedication: 'For my father,\nwho kept the books',
     copyrightLine: '© 2026 Ida Brandt',
     isbn: 'ISBN 978-0-306-40615-7',
+    year: 2026,
     chapters: [
       chapter({ title: 'Afterword', kind: 'back', content: 'I still sweep my own floor.' }),
       chapter({ title: 'Before I begin', kind: 'front', content: 'I was asked to write this down.' }),
@@ -69,6 +70,7 @@ export const hostileBook: Book = {
   dedication: hostileLine,
   copyrightLine: hostileLine,
   isbn: hostileLine,
+  year: 2026,
   chapters: [
     chapter({
       title: hostileLine,
@@ -128,7 +130,7 @@ const hostile: Book = {
 /** Books that an e-book has to stay sound with. */
 export const checkedBooks: [what: string, book: Book][] = [
   ['a book with everything', exampleBook()],
-  ['an empty book', { title: '', authorName: '', language: '', chapters: [] }],
+  ['an empty book', { title: '', authorName: '', language: '', year: 2026, chapters: [] }],
   ['hostile text and odd links', hostile],
   ['one chapter', exampleExcerpt()],
   [

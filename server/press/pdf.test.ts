@@ -101,9 +101,15 @@ it('never takes an author’s text for Typst code, and sets whatever it is given
   expect(all).toContain('Кириллица, Ελληνικά');
 });
 
+it('has a copyright page whoever forgot its line', async () => {
+  const { pages } = await open(exampleBook({ copyrightLine: '', isbn: '' }));
+  expect(pages[3]).toBe('Copyright © 2026 Ida Brandt');
+  expect(pages[contentsAt]).toMatch(/^Contents/);
+});
+
 it('prints a book without chapters, author or title', async () => {
-  const { pages } = await open({ title: '', authorName: '', language: '', chapters: [] });
-  expect(pages).toEqual(['Untitled']);
+  const { pages } = await open({ title: '', authorName: '', language: '', year: 2026, chapters: [] });
+  expect(pages).toEqual(['Untitled', 'Copyright © 2026']);
 });
 
 it('is set in the language of the book: its hyphenation, its own words, its metadata', async () => {

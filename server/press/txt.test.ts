@@ -47,7 +47,7 @@ it('sets whatever it is given', async () => {
   const text = await printed(hostileBook);
   expect(text.replace(/[“”]/g, '"')).toContain(`Start ${hostileLine} end`);
   expect(text).toContain('العربية');
-  expect(await printed({ title: '', authorName: '', language: '', chapters: [] })).toBe(
-    'Untitled\n========\n',
+  expect(await printed({ title: '', authorName: '', language: '', year: 2026, chapters: [] })).toBe(
+    'Untitled\n========\n\n\nCopyright © 2026\n',
   );
 });

@@ -138,6 +138,19 @@ describe('what is set', () => {
   });
 });
 
+describe('the copyright line', () => {
+  const lineOf = (book: Partial<Book>) => typesetBook(exampleBook(book)).copyrightLine;
+
+  it('is the author’s own', () => {
+    expect(lineOf({ copyrightLine: '© The family' })).toBe('© The family');
+  });
+
+  it('is the year and the name on the title page where there is none', () => {
+    expect(lineOf({ copyrightLine: ' ', year: 2031 })).toBe('Copyright © 2031 Ida Brandt');
+    expect(lineOf({ copyrightLine: ' ', year: 2031, authorName: '' })).toBe('Copyright © 2031');
+  });
+});
+
 describe('the identifier of a book', () => {
   it('is a UUID that stays while its text is rewritten, and differs for another book', () => {
     const { id } = typesetBook(exampleBook());

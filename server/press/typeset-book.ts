@@ -21,6 +21,7 @@ export function typesetBook(book: Book): TypesetBook {
   const language = languageTag(book.language);
   const words = fixedWords(language);
   const line = (text: string | undefined) => smarten(cleanLine(text ?? ''), book.language);
+  const author = line(book.authorName);
   const chapter = ({ title, content }: BookChapter): TypesetChapter => {
     const root = parseMarkdown(cleanText(content));
     return {
@@ -39,9 +40,9 @@ export function typesetBook(book: Book): TypesetBook {
     id: uuidOf(book),
     title: line(book.title) || words.untitled,
     subtitle: line(book.subtitle),
-    author: line(book.authorName),
+    author,
     dedication: smarten(cleanText(book.dedication ?? ''), book.language),
-    copyrightLine: line(book.copyrightLine),
+    copyrightLine: line(book.copyrightLine) || `Copyright © ${book.year} ${author}`.trimEnd(),
     isbn: cleanLine(book.isbn ?? '').replace(/^ISBN[-: ]*/i, ''),
     language,
     words,

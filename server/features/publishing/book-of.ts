@@ -10,14 +10,16 @@ import { projects } from '../projects/table.ts';
 
 /** The manuscript as the press takes it: the unarchived chapters in their order, under the author's name. */
 export async function bookOf(tx: Tx, project: Can<'readMaterial', ProjectRow>): Promise<Book> {
+  const inOrder = await tx
+    .select(chapterOfBook)
+    .from(chapters)
+    .where(and(eq(chapters.projectId, project.id), isNull(chapters.archivedAt)))
+    .orderBy(asc(chapters.orderIndex), asc(chapters.createdAt));
   return {
     ...(await titlePageOf(tx, project)),
     id: project.id,
-    chapters: await tx
-      .select(chapterOfBook)
-      .from(chapters)
-      .where(and(eq(chapters.projectId, project.id), isNull(chapters.archivedAt)))
-      .orderBy(asc(chapters.orderIndex), asc(chapters.createdAt)),
+    year: lastYear([project, ...inOrder]),
+    chapters: inOrder,
   };
 }
 
@@ -25,7 +27,13 @@ export async function bookOf(tx: Tx, project: Can<'readMaterial', ProjectRow>): 
 export async function excerptOf(tx: Tx, chapter: Can<'readMaterial', ChapterRow>): Promise<Book> {
   const [project] = await tx.select().from(projects).where(eq(projects.id, chapter.projectId));
   if (!project) throw new Error(`project ${chapter.projectId} vanished`);
-  return { ...(await titlePageOf(tx, project)), id: chapter.id, excerpt: true, chapters: [chapter] };
+  return {
+    ...(await titlePageOf(tx, project)),
+    id: chapter.id,
+    year: lastYear([project, chapter]),
+    excerpt: true,
+    chapters: [chapter],
+  };
 }
 
 const chapterOfBook = {
@@ -34,11 +42,16 @@ const chapterOfBook = {
   partTitle: chapters.partTitle,
   kind: chapters.kind,
   content: chapters.content,
+  updatedAt: chapters.updatedAt,
 };
+
+/** In which the last of them was written at. */
+const lastYear = (written: readonly Pick<ProjectRow, 'updatedAt'>[]) =>
+  Math.max(...written.map(({ updatedAt }) => updatedAt.getUTCFullYear()));
 
 type Described = Pick<ProjectRow, 'title' | 'language' | 'book' | 'ownerId'>;
 
-async function titlePageOf(tx: Tx, project: Described): Promise<Omit<Book, 'chapters'>> {
+async function titlePageOf(tx: Tx, project: Described): Promise<Omit<Book, 'chapters' | 'year'>> {
   const { authorName, ...details } = project.book;
   return {
     title: project.title,

@@ -1,8 +1,11 @@
 import type { Chapter } from '@longhand/contract/chapters';
 import type { BookPreview } from '@longhand/contract/publishing';
+import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { buildProject, buildUser } from '../../testing/factories.ts';
 import { openTestHouse } from '../../testing/house.ts';
+import { chapters } from '../chapters/table.ts';
+import { projects } from '../projects/table.ts';
 
 const { tx, signIn, send } = await openTestHouse();
 
@@ -35,6 +38,21 @@ it('a book is the unarchived chapters in their order; one chapter is that chapte
   expect(chapter.body).toContain('Then we were not.');
   expect(chapter.body).not.toMatch(/Harbour Street|We were poor/);
   expect(chapter.headers['content-disposition']).toContain('First-wages.txt');
+});
+
+it('a copyright line that nobody wrote names the year in which the book was last written at, and the author', async () => {
+  const { project, as, add, change } = await owned();
+  const { id } = await add('Coal', 'We were poor.');
+  const rightsOf = async (path: string) =>
+    (await send(`${path}/export?format=txt`, { as })).body.match(/^.*©.*$/m)?.[0];
+  await change({ authorName: 'Ida Brandt' });
+  const at = (year: number) => ({ updatedAt: new Date(Date.UTC(year, 5)) });
+  await tx.update(projects).set(at(2019)).where(eq(projects.id, project.id));
+  await tx.update(chapters).set(at(2021)).where(eq(chapters.id, id));
+  expect(await rightsOf(`GET /api/projects/${project.id}`)).toBe('Copyright © 2021 Ida Brandt');
+  await tx.update(projects).set(at(2023)).where(eq(projects.id, project.id));
+  expect(await rightsOf(`GET /api/projects/${project.id}`)).toBe('Copyright © 2023 Ida Brandt');
+  expect(await rightsOf(`GET /api/chapters/${id}`)).toBeUndefined();
 });
 
 it('a title that is cut for a file’s name is never cut within a character', async () => {

@@ -45,7 +45,11 @@ export function FrontMatter({ project }: { readonly project: Project }) {
         <TextInput label="Author’s name" description="Without one, the owner’s." {...field('authorName')} />
         <TextInput label="Subtitle" {...field('subtitle')} />
         <Textarea label="Dedication" autosize minRows={2} {...field('dedication')} />
-        <TextInput label="Copyright line" {...field('copyrightLine')} />
+        <TextInput
+          label="Copyright line"
+          description="Without one, “Copyright ©” with the year and the author’s name."
+          {...field('copyrightLine')}
+        />
         <TextInput label="ISBN" {...field('isbn')} />
         {locked ? (
           <Text c="dimmed">
