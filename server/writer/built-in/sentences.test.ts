@@ -24,6 +24,7 @@ it('ends a sentence at a nod, at dots before a capital, and at a quotation that 
     'We talked to users...',
     'I mean, all day.',
   ]);
+  expect(texts('We sold rolls etc. I kept the books.')).toEqual(['We sold rolls etc.', 'I kept the books.']);
   expect(texts('I wrote a note.... *Ada Hale.*')).toEqual(['I wrote a note....', '*Ada Hale.*']);
   expect(texts('"Now go in peace!" My uncle sat down.')).toEqual([
     '"Now go in peace!"',

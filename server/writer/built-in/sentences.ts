@@ -57,6 +57,7 @@ const missedEnd = new RegExp(
   [
     String.raw`(?:\.{3}|…)(?=\s*[*_]{0,3}\p{Lu})`,
     String.raw`(?<![\p{L}\p{N}])(?:[Yy](?:eah|es|ep)|[Nn]o|[Tt](?:otally|rue)|[Rr]ight|[Oo]kay|[Ee]xactly|[Ss]ure)\.(?=\s+\p{Lu})`,
+    String.raw`(?<![\p{L}\p{N}])etc\.(?=\s+\p{Lu})`,
     String.raw`[.?!]["”]?(?:\[\^[^\]\s]{1,20}\]|\])+(?=\s+["“]?\p{Lu})`,
     String.raw`[.?!]["”](?=\s+(?:["“]|\p{Lu}[\p{L}'’]*(?![\p{L}.])(?!\s+(?:said|says|asked|asks|replied|cried|answered|told|whispered|shouted|thought|laughed|exclaimed|continued|added|remarked|was like|is like)\b)))`,
   ].join('|'),

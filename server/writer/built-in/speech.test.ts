@@ -25,6 +25,15 @@ describe('speech becomes prose by leaving words out', () => {
     ['We built what they just paid for, right?', 'We built what they just paid for.'],
     ['when I want to think... I sit down', 'When I want to think, I sit down.'],
     ['It was all "Make them taste it first.', 'It was all "Make them taste it first."'],
+    ['We built sort of a shop, and it sold, kind of.', 'We built a shop, and it sold.'],
+    ['We had a thing that kind of like mixes these.', 'We had a thing that mixes these.'],
+    ['We sold bread, rolls etc.', 'We sold bread, rolls.'],
+    ['It was flour -- yeah, it was rye.', 'It was flour—it was rye.'],
+    [
+      'One thing I love about -- whether it’s rye, or wheat, I think, is that you knead it.',
+      'One thing I love about—whether it’s rye, or wheat, I think, is that you knead it.',
+    ],
+    ['He was the -- when I was a boy, we baked.', 'When I was a boy, we baked.'],
     ['He said *never* in \\*that\\* tone.', 'He said never in *that* tone.'],
     ['My father.[^5] He wove.', 'My father. He wove.'],
   ])('%s', (said, read) => {
@@ -49,6 +58,7 @@ describe('speech becomes prose by leaving words out', () => {
       'We had a new kind of oven.',
       'Basically everybody came.',
       'We did nothing, or whatever you call it.',
+      'We need some kind of a shop, and that kind of shop pays.',
     ])
       expect(cleaned(said)).toBe(said);
   });

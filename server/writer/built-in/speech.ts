@@ -30,7 +30,7 @@ export const withoutMarks = (text: string): string =>
 
 const hesitation = /(^|[\s,])(?:u+m+|u+h+m*|er+m*|e+r+|h+m+|m+h*m+)(?:\s*(?:,|\.{3}|…))?(?=[\s,.?!]|$)/gi;
 const aside =
-  /(?:^|,|(?<=--|[—–]|(?:^|\s)(?:and|but|so|because|that|like)(?=\s)))\s*(?:you know|i mean)\s*,\s*/gi;
+  /(?:^|,|(?<=--|[—–]|(?:^|\s)(?:and|but|so|because|that|like)(?=\s)))\s*(?:you know|i mean|yeah)\s*,\s*/gi;
 const closing =
   /(?:,\s*(?:you know|right|okay|yeah|totally|you know what i mean)|(?<=\p{L})\s+right(?=\?))\s*([.?!…]*)$/iu;
 /** "Don't worry" asks nothing. */
@@ -48,6 +48,9 @@ const softener =
 /** "It was kind of a blog", but "it was kind of him to come". */
 const softenerOfBeing =
   /\b(is|was|are|were|be|been|being|(?:it|that|he|she|there|what)['’]s|i['’]m|(?:we|they|you)['’]re|get|gets|got|feels?|felt|seems?|seemed|with|at|in|for|from|by)\s+(?:kind|sort) of\s+(?=\p{L})(?!(?:him|her|you|them|me|us|my|his|our|your|their)\b)/giu;
+/** "He built sort of a shop", "a thing that kind of mixes these", but neither "some kind of a shop" nor "that kind of shop". */
+const softenerOfMore =
+  /(?<!\b(?:some|any|what|which|this|that|these|those|every|each|another|one|a|the|no|same|all|different|other) )(?<=\p{L} )(?:kind|sort) of(?: like)? (?=(?:an?|the|my|our|his|her|their)\b)|(?<=\p{L} )(?:kind|sort) of like (?=\p{L})|(?<=\b(?:thing|stuff|one|people|who|which|ideas?|way) that )(?:kind|sort) of(?: like)? (?=\p{Ll})|(?<=, )(?:kind|sort) of (?=(?:\p{Ll}+ing|on|in|at|from|with|by)\b)|,\s+(?:kind|sort) of(?=\s*[.,;!?])/giu;
 const emphatic =
   /(?:\b|(?<=,\s))(?:basically|literally)\b(?!\s+(?:every|all|no|nobody|nothing|none|never|always|the same|free|\p{N}))\s*/giu;
 /** Said to whoever asks, ahead of what is told. */
@@ -55,7 +58,7 @@ export const reminders =
   /^(?:(?:yeah|so|and|but|well)\b,? )*(?:like|as) (?:i|we|you)(?:['’]ve| have| had)? (?:just )?(?:said|mentioned|talked about|discussed|described)(?: (?:before|earlier|already|a (?:minute|second|moment|bit) ago))?,\s*/i;
 /** Tails that list nothing. "Or something" stays: it is a doubt. */
 export const tails =
-  /,?\s+(?:and|or)\s+(?:whatever|whatnot|stuff(?: like that)?|things like that)(?=\s*(?:[,.;:?!)—]|--|$))|,\s+things like that(?=\s*(?:[,.;:?!)—]|--|$))/gi;
+  /,?\s+(?:and|or)\s+(?:whatever|whatnot|stuff(?: like that)?|things like that)(?=\s*(?:[,.;:?!)—]|--|$))|,?\s+(?:and\s+)?etc(?:etera)?\b\.?(?=["”]?\s*(?:[,.;:?!)—]|--|$))|,\s+things like that(?=\s*(?:[,.;:?!)—]|--|$))/giu;
 const opener =
   /^(?:(?:yeah|yes|yep|yup|right|okay|ok|oh|well|totally|exactly|absolutely|definitely|correct|wow|hey|alright|anyway|anyways|sure|like|mm-hmm|uh-huh|ah|i mean|you know)\s*(?:,|\.+|…|—|--?(?=\s))\s*|(?:so|and|but|or|and so|but yeah|so yeah|and yeah)\s*,\s*)+/i;
 const soBefore =
@@ -69,6 +72,7 @@ export function cleaned(sentence: string): string {
   text = text.replace(/([,;:])\s*,/g, '$1').replace(aside, (found) => (found.startsWith(',') ? ', ' : ' '));
   text = text.replace(likeAside, (found) => (found.startsWith(',') ? ' ' : ''));
   text = text.replace(softener, '$1 ').replace(softenerOfBeing, '$1 ');
+  text = text.replace(softenerOfMore, '');
   text = text
     .replace(emphatic, '')
     .replace(tails, '')
@@ -109,10 +113,15 @@ function withoutBreaks(text: string): string {
   let kept = '';
   for (const [i, part] of parts.entries()) {
     const joined = kept === '' ? part : `${kept}—${part}`;
-    kept = i < parts.length - 1 ? withoutBrokenEnd(joined) : joined;
+    const next = parts[i + 1];
+    kept = next === undefined || lacksSubject.test(next) ? joined : withoutBrokenEnd(joined);
   }
   return kept.replace(/\s+—/g, '—');
 }
+
+/** "…whether it's bread or cake, is that you knead": what broke off was the subject of the rest. */
+const lacksSubject =
+  /^(?:whether|if|when|because|even|like|say|especially|maybe)\b.*[,—]\s*(?:is|was|are|were|means|meant|has|had|will|would|can|could)\b(?! (?:I|you|we|he|she|it|they|there)\b)/i;
 
 /** `text` up to the last clause that was finished, if its last clause was not. */
 function withoutBrokenEnd(text: string): string {

@@ -7,6 +7,7 @@ import { extract } from '../built-in/work.ts';
 import { carnegie, type Source, sources } from './interviews.ts';
 import {
   astray,
+  brokenOff,
   denied,
   fillersIn,
   orphaned,
@@ -75,6 +76,7 @@ for (const { source, said, alike } of await holdInterviews(texts)) {
 const readings = [
   ['ungrounded', ungrounded],
   ['orphaned', orphaned],
+  ['broken off', brokenOff],
   ['fillers', fillersIn],
   ['slight', slight],
   ['titles not told', astray],

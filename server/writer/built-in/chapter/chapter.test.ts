@@ -73,6 +73,24 @@ describe('a drafted chapter', () => {
     ['one half of a comparison', 'Not only did we open the bakery and sell our bread to the town.'],
     ['half a sentence in answer', 'Somebody we liked and somebody we owed, under one roof.'],
     ['a phrase in answer', 'The best thing I ever did.'],
+    ['a verb that stands for one said before', 'I did, and I shall be glad to bake for the King.'],
+    ['an example of something unnamed', 'Wade Miller might have baked it, for example.'],
+    [
+      'how often something unnamed is done',
+      'Usually, every August, give or take, and every May, give or take.',
+    ],
+    ['the rest of what nobody told', 'The rest of the stuff is only flour for the baker.'],
+    ['the other of two things', 'For us, the other thing that I am thankful for was the brick oven.'],
+    ['a sense that was not given', 'In that sense I am a baker of the old school.'],
+    [
+      'a thing of which nothing is said but in a relative clause',
+      'A secret, on the shelf, that no baker knows about.',
+    ],
+    ['a verb still waiting for what is made sure of', 'At the time we wanted to make sure --'],
+    ['the title that the asker spoke of', 'It was one of the names that I was thinking about for the shop.'],
+    ['what is said in agreement', 'Even though I do agree, I see no harm in walking to the bakery.'],
+    ['what the asker was told to wait for', 'I would have to go back and look at the books of the bakery.'],
+    ['the thing that the asker named', 'The faster oven. He bought it in Ohio.'],
     ['what the transcriber did not catch', 'We bought the \\[unintelligible 00:12:01\\] from Wade in Ohio.'],
   ])('leaves out %s', (_, content) => {
     expect(draft([entry(content)])).toEqual({ title: 'The First Loaf', paragraphs: [], wordCount: 0 });
@@ -93,6 +111,10 @@ describe('a drafted chapter', () => {
     'We paid in bread those bakers who stayed.',
     'Such is the baker’s life that he sleeps by day.',
     'We knew that the oven would crack.',
+    'Throughout that summer it was just the three bakers.',
+    'The baker who came was tall.',
+    'The oven that my father built still stands.',
+    'If you find flour, keep it for the bakers.',
   ])('keeps what points at nothing: %s', (sentence) => {
     expect(told(sentence)).toBe(sentence);
   });
@@ -109,6 +131,7 @@ describe('a drafted chapter', () => {
   it('keeps what we did, though what was said before it had to stay out', () => {
     expect(told('It was going well. We hired a baker.')).toBe('We hired a baker.');
     expect(told('It was going well. We loved it.')).toBe('');
+    expect(told('It was going well. I think the bakery can gain.')).toBe('');
   });
 
   it('tells nothing twice, neither within the chapter nor after another', () => {

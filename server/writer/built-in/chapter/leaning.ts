@@ -10,6 +10,20 @@ const joining = wordList('and but so or because then well also now yet still');
 const start =
   /^(?:(?:and|but|so|or)\s+)?(?:because|whereas|which|who|whose|to\s+\p{L}+|same|both|neither|either|none of|some of (?:it|them)|one of (?:them|those|these)|(?:on|in|at|from|of) the ones?|the former|the latter|the other one|not only that|especially|at least|as well|likewise|in that case|there (?:was|were|is|are) (?:several|some|many|a few|two|three|none|one|others)(?=[.,])|for example|for instance|that['’]s|such\b(?! (?:as|is|was|were|are)\b)|(?:the|a|one|another) (?:\p{L}+ )?(?:thing|part|one|point|piece|way|reason|question) (?:there|then)\b|.{0,40}\balso an? (?:second|third|fourth|other)\b)/iu;
 
+/** Goes on from what was said, by a half of a pair, a verb that stands for another, or an "in that sense". */
+const goingOn = new RegExp(
+  [
+    String.raw`^(?:(?:and|but|so|or)\s+)?(?:I|we|you|he|she|they|it) (?:did|do|does|was|were|am|are|is|had|have|has|would|could|can|will)(?:n['’]t)?(?: not)?(?:,|[.]$)`,
+    String.raw`^not (?:forever|always|often|exactly|quite|necessarily|entirely|really|just|that|because|for|in|to|by|with|as)\b`,
+    String.raw`^.{0,30}\b(?:the other (?:thing|part|point|reason|side|half|way)|(?:that|those|this|these) other)\b`,
+    String.raw`^the rest\b(?! of (?:my|our|his|her|their|us|that|the (?:day|night|week|year|family|world|country|house|street|town)))`,
+    String.raw`^(?:(?:and|but|so)\s+)?(?:(?:in|by) (?:that|this) (?:sense|case|regard|respect|context|light)|because of (?:that|this)|(?:to|for) (?:that|this) (?:end|reason|purpose)|like (?:that|this))\b`,
+    String.raw`^where (?:I|we|you|they) (?:can|could|would|will|was like|were like)\b`,
+    '[ ,](?:for example|for instance|though|either|instead)[.!]$',
+  ].join('|'),
+  'iu',
+);
+
 /** "It was in 2011 that …", "It took two years to …", "It's funny how": nothing is pointed at. */
 const being = `(?:['’]s| is| was| seems| seemed| became| would be| had been| has been| felt)`;
 const degree = `(?: (?:not|just|really|very|so|too|quite|pretty|always|often|only|almost|still|kind|sort|of))*`;
@@ -20,7 +34,7 @@ const expletive = new RegExp(
       String.raw` (?:seems|seemed|looks|looked|feels|felt) (?:like|that|as)\b`,
       String.raw`${being}${degree} (?:obvious|clear|apparent|evident|common)\b(?=.*\b(?:that|to)\b)`,
       // "it was hard to", "it's funny how", but not "it was a thing that"
-      String.raw`${being}${degree} (?!an?\b|the\b)[\p{L}-]+,?(?: (?:for|of) [\p{L} ]{1,20}?)? (?:to|that|how|when|if|because|like)\b`,
+      String.raw`${being}${degree} (?!an?\b|the\b|one\b)[\p{L}-]+,?(?: (?:for|of) [\p{L} ]{1,20}?)? (?:to|that|how|when|if|because|like)\b`,
       String.raw`${being}${degree} (?:an? )?(?:[\p{L}-]+ )?(?:pleasure|privilege|honou?r|mistake|shame|pity|relief|joy|struggle|matter|custom|wonder|fact|sight|long time|while)\b`,
       // a time, a place, a person: "it was in 2011 that", "it was there that", "it was Harry who"
       String.raw`${being}${degree} (?:(?:in|on|at|about|around|by|during|before|after|near|from|with|here|there|then|not until)\b[^,.]{0,60}?|\p{Lu}[\p{L}.]+(?: \p{Lu}\p{L}+)?|my \p{L}+|this|that) (?:that|who|when|where)\b`,
@@ -41,7 +55,7 @@ const about =
   /^(?:(?:and|but|so)\s+)?there(?:['’]s| is| was| are| were) [^,.;]{1,40} (?:to|about|in|of|for|with|behind) (?:it|that|them|this)(?=[,.;])/i;
 
 export function leans(sentence: string): boolean {
-  if (start.test(sentence) || about.test(sentence)) return true;
+  if (start.test(sentence) || goingOn.test(sentence) || about.test(sentence)) return true;
   const where = deictic.exec(sentence);
   if (where !== null && !named.test(where[0])) return true;
   const tokens = tagged(sentence).filter((token) => token.tag !== 'PUNCT');

@@ -66,7 +66,8 @@ export function statementsOf(
     const isTold: boolean =
       pronounsHold(text, narrator, reader, known) &&
       (sentence.kind === 'fragment'
-        ? (lastTold && echo.test(text)) || isLeaningOnIt(sentences[i + 1])
+        ? (lastTold && echo.test(text)) ||
+          (isLeaningOnIt(sentences[i + 1]) && (lastTold || !/^the\b/i.test(text)))
         : sentence.kind === 'statement' && (lastTold || !(sentence.leans() || (parted && isSlight(text)))));
     const readerBefore = reader;
     if (isTold) {
@@ -128,13 +129,15 @@ function readSentences(entry: Entry): readonly ReadSentence[] {
 
 function kindOf(text: string, said: string, english: boolean): ReadSentence['kind'] {
   if (!english) return /[\p{L}\p{N}]/u.test(text) ? 'statement' : 'nothing';
-  if (
-    lostWords.test(said) ||
-    ((trailing.test(text) || unsaid.test(text)) && trailsAway.test(withoutMarks(said)))
-  )
-    return 'nothing';
+  if (lostWords.test(said) || isBrokenOff(text, withoutMarks(said))) return 'nothing';
   if (isStatement(text)) return 'statement';
   return isFragment(text) ? 'fragment' : 'nothing';
+}
+
+function isBrokenOff(text: string, said: string): boolean {
+  if (!trailsAway.test(said)) return false;
+  if (trailing.test(text) || unsaid.test(text)) return true;
+  return waiting.test(text) && !namedBefore.test(text);
 }
 
 /** "All hundred.", "Not one of thirty-two.": said after a sentence, to give it weight. */
@@ -152,7 +155,11 @@ const isLeaningOnIt = (next: ReadSentence | undefined): boolean =>
 const isSlight = (text: string): boolean =>
   countWords(text) < 7 &&
   !/(?<=\p{Ll},? )\p{Lu}\p{Ll}/u.test(text) &&
-  !(/^(?:(?:and|but|so|then)\s+)?(?:I|we)\b/i.test(text) && tagged(text).some(({ tag }) => tag === 'NOUN'));
+  !(
+    /^(?:(?:and|but|so|then)\s+)?(?:I|we)\b(?! (?:\p{L}+ )?(?:think|guess|mean|believe|suppose|feel|know|hope)\b)/iu.test(
+      text,
+    ) && tagged(text).some(({ tag }) => tag === 'NOUN')
+  );
 
 /** The transcriber did not catch it all. */
 const lostWords = /\[\s*(?:unintelligible|inaudible|indiscernible|crosstalk)/i;
@@ -166,8 +173,9 @@ const talk = new RegExp(
     "going back to (?:your|what)|we(?:['’]ve| have)? (?:were )?talk(?:ed|ing) about (?:before|earlier)|check (?:us|it|me) out|sign up (?:to|for) (?:our|my)|i(?:['’]d| would) love to|you know what i mean",
     "you speak (?:specifically|of|about)|you(?:['’]re| are) (?:asking|speaking|talking)|you(?:['’]ve)? (?:just )?described|you asked",
     "as (?:much|well|often) as you (?:probably |surely )?do\\b|(?:don['’]t|do not) (?:really )?have an answer for you|earlier i was saying|i was gonna say|so i could talk|i(?:['’]m| am) happy to (?:talk|share|chat)|that i could also share",
+    "i(?:['’]d| would) have to (?:go back|look|check)|i (?:do |totally |completely |also )?agree(?=[,.]| with (?:you|that)\\b)",
   ].join('|'),
-  'i',
+  'iu',
 );
 /** A sentence that ends on one of these was never finished. */
 const broken =
@@ -176,6 +184,12 @@ const broken =
 const trailing =
   /(?:^|[\s—'’])(?:of|to|at|by|for|from|into|like|as|than|is|are|was|were|be|am|he|she|they|his|just|really|would|could|should|will|can|which|who|while|when|sort|kind|more)[.?!]?["”]?$/i;
 const unsaid = /\b\p{L}+n['’]t (?:have|want|like|need)[.?!]$/iu;
+/** "We wanted to make sure—", "so that we could find…": the verb still waits for what it says something of. */
+const waiting =
+  /\b(?:(?:make|makes|made|making|be|being) (?:sure|certain|clear|able)|(?:to|can|could|will|would|should|must|gonna|wanna) (?:make|build|find|get|take|put|give|keep|let|have|use|bring|create|tell|want|need|buy|sell|sign|raise|meet|become|show))[.?!]?["”]?$/iu;
+/** "What we wanted to build": what waits has been named before. */
+const namedBefore =
+  /\b(?:what|whatever|which|that|how|where|who|to do it|things? (?:I|we|you|they))\b[^,;]*$/i;
 const trailsAway = /(?:\.{2,}|…|-|—|\p{L})["”']?\s*$/u;
 const nod =
   /^(?:(?:yes|yeah|no|nope|right|exactly|totally|absolutely|definitely|probably|maybe|sure|of course|i think so|i guess so|i don['’]?t know|i (?:really )?don['’]?t|we (?:really )?don['’]?t|me too|that['’]s (?:right|correct|true|it|fair)|that makes sense|not (?:really|at all|yet)|good|great|interesting|perfect|cool|check it out|i agree)(?:[, ].{0,20})?|(?:we did|i did|i do|it is|it was)(?:,.{0,20}| (?:too|so|that|indeed|actually|not))?)[.!?]$/i;
@@ -195,7 +209,8 @@ function isStatement(text: string): boolean {
   if (text.endsWith('?') && /\byou\b|^(?:right|okay|huh|what)\b/i.test(text) && !text.includes('"'))
     return false;
   if (answeringNoun.test(text)) return false;
-  const verbs = finiteVerbs(text);
+  const verbs = finiteVerbs(text.replace(/\bgive or take\b/gi, ''));
+  if (verbs === 1 && isOnlyRelative(text)) return false;
   return /[“"]/.test(text) || (subordinate.test(text) ? verbs > 1 : verbs > 0);
 }
 
@@ -226,6 +241,18 @@ const answeringNoun =
 /** Begins a clause that needs another. */
 const subordinate =
   /^(?:if|when|while|although|though|unless|whereas|even (?:though|if|when)|as soon as|until)\b/i;
+
+/** "A thing that nobody knew.": its one verb belongs to what is said of the thing. */
+function isOnlyRelative(text: string): boolean {
+  const relative = /,? (?:that|which|who|whom|whose)\b/i.exec(text);
+  if (relative === null) return false;
+  const head = text.slice(0, relative.index);
+  const last = tagged(head).at(-1);
+  const isNamed =
+    /^(?:NOUN|PROPN)$/.test(last?.tag ?? '') ||
+    /^(?:some|any|every)(?:body|one|thing)$/i.test(last?.text ?? '');
+  return isNamed && finiteVerbs(head) === 0;
+}
 
 /** The tagger takes "I'm" for a name. */
 const contracted = /^(?:i|we|you|he|she|it|they|that|there|who|what)['’](?:m|re|s|ve|d|ll)$/i;

@@ -86,6 +86,9 @@ const expletive =
   /^(?:(?:and|but|so|then)\b,? ?)?it(?:['’]s| is| was| took| takes| seems| seemed| became| would be| had been| has been| felt| turned out)\b.*\b(?:that|to|when|how|because|if|like|years?|months?|\d{4})\b/i;
 const answering =
   /^(?:(?:yes|yeah|no|nope|right|exactly|totally|sure|absolutely|definitely)\b[,.]|because\b(?!.*,)|i (?:do|did|don['’]t|didn['’]t|was|am|have|would|think so|guess so)[.,]|not (?:really|at all|yet)\b|to (?:be|do|get|have|make)\b[^,]*\.$|(?:the|a|another) [\p{L}-]+ (?:thing|part|one|point|way) there\b)/iu;
+/** The end of a comparison or an example, and a few words of measure, whose other half was said before them. */
+const halved =
+  /[ ,](?:for example|for instance|though|instead)[.!]$|^(?:usually|typically|mostly|normally|every \w+,)\b[^;]*$(?<!\b(?:I|we|he|she|they|it|you|was|were|is|are|had|have)\b.*)|^(?:I|we|you|he|she|they) (?:did|do|does|didn['’]t|don['’]t|had|have|would|could)(?:,|\.$)|^(?:the rest of the (?:stuff|things|ones)|the other (?:thing|part|point|one)|(?:if )?(?:that|those) other)\b/iu;
 /** What stands before a statement without being part of it. */
 const prelude =
   /^(?:(?:i (?:think|guess|mean|believe|suppose)|honestly|(?:to|for) (?:me|us)|of course|maybe|probably),? )+/i;
@@ -108,12 +111,27 @@ export const orphaned = ({ drafts }: Book): string[] =>
         const follows =
           last?.entryId === source.entryId && !/[\p{L}\p{N}]/u.test(content.slice(last.end, source.start));
         const points = pronoun.test(text) && !expletive.test(text);
-        if (!follows && (points || answering.test(text))) openings.push(text);
+        if (!follows && (points || answering.test(text) || halved.test(text))) openings.push(text);
         last = source;
       }
     }
     return openings;
   });
+
+/** Told sentences that the narrator was interrupted in, or broke off, before their last verb had its object. */
+export const brokenOff = ({ drafts }: Book): string[] =>
+  drafts.flatMap(({ draft, told }) =>
+    draft.paragraphs.flatMap(({ sources }) =>
+      sources.flatMap(({ entryId, start, end }) =>
+        sentencesOf(told.find(({ id }) => id === entryId)?.content.slice(start, end) ?? '').flatMap(
+          ({ text }) => (openEnd.test(text) ? [text] : []),
+        ),
+      ),
+    ),
+  );
+
+const openEnd =
+  /\b(?:to|of|for|with|from|by|the|an?|my|our|and|but|or|because|if|very|make|made|making|sure|wanna|gonna|want|need|be|is|was|were)["”]?\s*(?:--|—|…|\.{3})["”]?$/i;
 
 const fillers =
   /\b(?:u+m+|u+h+|you know,|i mean,|like,|(?:sort|kind) of(?! (?:person|people|thing|thinking|stuff|weekend|mindset|work))|basically|literally|yeah|okay, so|right\?|or something(?: like that)?|or whatever|and stuff|things like that|etc)|\b(\p{L}+) \1\b(?<!\b(?:had had|that that))|\.\.\.|…|--/giu;
@@ -143,7 +161,7 @@ const bare = (text: string): string =>
   ).join(' ')} `;
 
 const denial =
-  /\b(?:not(?! only| just| merely)|no|never|neither|nor|without|\p{L}+n['’]t|if|unless|whether|would have|could have|might)\b/iu;
+  /\b(?:not(?! only| just| merely| long| until| failed)|no(?! doubt| wonder)|never(?! tired| forg[eo]t| failed)|neither|nor|without|\p{L}+n['’]t|if|unless|whether|would have|could have|might)\b/iu;
 
 /** Titles of entries that stand, in all the clauses where the entry says them, after a negation or an "if". */
 export const denied = ({ entries }: Book): string[] =>
