@@ -14,7 +14,8 @@ const setupFiles = [`${import.meta.dirname}/prose/testing/same-cases.ts`];
 /** Pure rules, the server on a real database, components in a real browser, whole journeys, what takes long, and the real texts. */
 export default defineConfig({
   test: {
-    expect: { requireAssertions: true },
+    // What is waited for comes when the machine has time; that it does not come is found out by the longest wait.
+    expect: { requireAssertions: true, poll: { timeout: 10_000 } },
     provide: { seed },
     projects: [
       {

@@ -36,5 +36,5 @@ it('what is collected is really gone', async () => {
   collectWhenIdle();
   vi.advanceTimersByTime(15_000);
   vi.useRealTimers();
-  await vi.waitFor(() => expect(isGone).toBe(true));
+  await expect.poll(() => isGone).toBe(true);
 });

@@ -1,36 +1,26 @@
 import { parseMarkdown } from '@longhand/prose/markdown';
-import type { Nodes, RootContent } from 'mdast';
+import type { Nodes } from 'mdast';
 import { createElement, Fragment, type ReactNode } from 'react';
 import classes from './page.module.css';
 
 interface ChapterTextProps {
   readonly markdown: string;
-  /** Marks the paragraphs that this other text does not have. */
-  readonly against?: string;
 }
 
-/** A chapter to be read: a version, or one side of a comparison. */
-export function ChapterText({ markdown, against }: ChapterTextProps) {
+/** A chapter to be read: a version. */
+export function ChapterText({ markdown }: ChapterTextProps) {
   const blocks = parseMarkdown(markdown).children;
-  const other = against === undefined ? null : new Set(parseMarkdown(against).children.map(fingerprint));
   const labels = blocks.flatMap((block) => (block.type === 'footnoteDefinition' ? [block.identifier] : []));
   const show = shower((label) => String(labels.indexOf(label) + 1));
   return (
     <div className={classes.text}>
       {blocks.map((block, index) => {
         const key = `${index} ${block.type}`;
-        if (!other || other.has(fingerprint(block))) return <Fragment key={key}>{show(block, key)}</Fragment>;
-        return (
-          <div key={key} className={classes.differs}>
-            {show(block, key)}
-          </div>
-        );
+        return <Fragment key={key}>{show(block, key)}</Fragment>;
       })}
     </div>
   );
 }
-
-const fingerprint = (block: RootContent) => JSON.stringify(block);
 
 function shower(numberOf: (label: string) => string) {
   const inside = (node: Nodes): ReactNode =>

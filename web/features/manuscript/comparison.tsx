@@ -15,10 +15,12 @@ interface ComparedText {
 interface ComparisonProps {
   readonly before: ComparedText;
   readonly after: ComparedText;
+  /** How many paragraphs that nobody touched are shown beside a change; all of them where it is left out. */
+  readonly around?: number;
 }
 
 /** Two texts in one, word by word: what went is struck through, what came is underlined, and each can be stepped to. */
-export function Comparison({ before, after }: ComparisonProps) {
+export function Comparison({ before, after, around = Number.POSITIVE_INFINITY }: ComparisonProps) {
   const lines = useMemo(() => compareTexts(before.text, after.text), [before.text, after.text]);
   const region = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<number | null>(null);
@@ -71,12 +73,19 @@ export function Comparison({ before, after }: ComparisonProps) {
       >
         {lines.map((line, index) => {
           const key = `${index} ${line.kind}`;
-          return <Line key={key} line={line} />;
+          if (isNearChange(lines, index, around)) return <Line key={key} line={line} />;
+          const isFirstLeftOut = index === 0 || isNearChange(lines, index - 1, around);
+          return (
+            isFirstLeftOut && <hr key={key} className={classes.leftOut} aria-label="Paragraphs left out" />
+          );
         })}
       </Box>
     </div>
   );
 }
+
+const isNearChange = (lines: readonly ComparedLine[], at: number, around: number) =>
+  lines.slice(Math.max(0, at - around), at + around + 1).some(({ change }) => change !== 'kept');
 
 function Line({ line: { kind, change, runs } }: { readonly line: ComparedLine }) {
   const words = together(runs).map((some, index) => {

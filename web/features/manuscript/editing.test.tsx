@@ -274,14 +274,15 @@ describe('a chapter that was changed elsewhere', () => {
     expect(stored()?.content).toBe('Their text.');
     await expectAccessible();
     await choose();
-    await expect.element(dialog.getByText(/Mine\. And more\.$/)).toBeVisible();
+    await expect.element(dialog.getByText(/Mine\. And more\./)).toBeVisible();
   });
 
-  it('shows both texts side by side, and has saved neither over the other', async () => {
+  it('shows what differs, word by word, and has saved neither over the other', async () => {
     const { dialog, stored, choose, compare } = await collided();
     await choose();
-    await expect.element(dialog.getByText('Their text.')).toBeVisible();
-    await expect.element(dialog.getByText(/held it to the light\. Mine\.$/)).toBeVisible();
+    const differing = dialog.getByRole('region', { name: 'What differs between their text and yours' });
+    await expect.element(differing.getByRole('deletion')).toMatchTextContent(/Their text\./);
+    await expect.element(differing.getByRole('insertion').last()).toMatchTextContent(/light\. Mine\./);
     expect(stored()?.content).toBe('Their text.');
     await expectAccessible();
     await userEvent.keyboard('{Escape}');
@@ -290,6 +291,25 @@ describe('a chapter that was changed elsewhere', () => {
     await dialog.getByRole('button', { name: 'Keep mine' }).click();
     await expect.element(compare).not.toBeInTheDocument();
     await expect.element(dialog).not.toBeInTheDocument();
+  });
+
+  it('holds up no other paragraph, and shows only what is to be chosen', async () => {
+    const told = ['One.', 'Two.', 'Three.', 'Four.', 'Five.'];
+    const { page, screen, stored, elsewhere } = await open({ content: told.join('\n\n') });
+    await expect.element(page).toBeVisible();
+    elsewhere(['One, theirs.', ...told.slice(1, -1), 'Five. Theirs.'].join('\n\n'));
+    await typeAtEnd(page, ` Mine.${save}`);
+    await expect.poll(() => page.element().firstElementChild?.textContent).toBe('One, theirs.');
+    await screen.getByRole('button', { name: 'Compare and choose' }).click();
+    const dialog = screen.getByRole('dialog', { name: 'This chapter was changed elsewhere' });
+    await expect.element(dialog.getByText('Four.')).toBeVisible();
+    await expect.element(dialog.getByRole('separator', { name: 'Paragraphs left out' })).toBeVisible();
+    await expect.element(dialog.getByText('One, theirs.')).not.toBeInTheDocument();
+    await expectAccessible();
+    await dialog.getByRole('button', { name: 'Keep mine' }).click();
+    await expect
+      .poll(() => stored()?.content)
+      .toBe(['One, theirs.', ...told.slice(1, -1), 'Five. Mine.'].join('\n\n'));
   });
 
   it('“Keep mine” keeps theirs as a version and saves mine', async () => {
@@ -318,7 +338,7 @@ describe('a chapter that was changed elsewhere', () => {
     await expect.element(dialog.getByText('The server is ill.')).toBeVisible();
     expect(stored()?.content).toBe('Their text.');
     await dialog.getByRole('button', { name: 'Take theirs' }).click();
-    await expect.element(dialog.getByText(/Mine\.$/)).toBeVisible();
+    await expect.element(dialog.getByText(/Mine\./)).toBeVisible();
   });
 
   it('is shown at once where nothing is unsaved, and the cursor stays', async () => {

@@ -1,16 +1,15 @@
 import type { Chapter } from '@longhand/contract/chapters';
-import { Alert, Box, Button, Group, Modal, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, Modal, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { messageOf } from '../../app/http.ts';
 import { useDevice } from '../../ui/breakpoints.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { chapterOf, refreshVersions } from '../chapters/api.ts';
-import { ChapterText } from './chapter-text.tsx';
-import classes from './manuscript.module.css';
+import { Comparison } from './comparison.tsx';
 import { keepVersion, unsentLabel } from './open-chapters.ts';
 import type { Saving } from './saving.ts';
-import type { Stored } from './saving-texts.ts';
+import type { Clash } from './saving-texts.ts';
 import { useSnapshot } from './use-saving.ts';
 
 interface SavingQuestionsProps {
@@ -36,12 +35,12 @@ export function SavingQuestions({ chapter, saving }: SavingQuestionsProps) {
         approved anew. Until you decide, what you typed is kept on this device.
       </ConfirmDialog>
     );
-  return <TwoTexts chapter={chapter} saving={saving} mine={text} theirs={question.theirs} />;
+  return <TwoTexts chapter={chapter} saving={saving} mine={text} clash={question} />;
 }
 
 interface TwoTextsProps extends SavingQuestionsProps {
   readonly mine: string;
-  readonly theirs: Stored;
+  readonly clash: Clash;
 }
 
 /** Two texts of one chapter that cannot stand together. It can wait: nothing is lost, and typing goes on. */
@@ -62,7 +61,7 @@ function TwoTexts(props: TwoTextsProps) {
         opened={opened}
         onClose={() => setOpened(false)}
         closeButtonProps={{ 'aria-label': 'Choose later' }}
-        size={1080}
+        size={760}
         fullScreen={useDevice() === 'mobile'}
         title="This chapter was changed elsewhere"
       >
@@ -72,8 +71,8 @@ function TwoTexts(props: TwoTextsProps) {
   );
 }
 
-/** Side by side. Whichever is chosen, the other is kept as a version before. */
-function Choice({ chapter, saving, mine, theirs }: TwoTextsProps) {
+/** Only what differs. Whichever is chosen, the other is kept as a version before. */
+function Choice({ chapter, saving, mine, clash: { theirs, besides } }: TwoTextsProps) {
   const client = useQueryClient();
   const [busy, setBusy] = useState<'mine' | 'theirs' | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -101,14 +100,14 @@ function Choice({ chapter, saving, mine, theirs }: TwoTextsProps) {
   return (
     <>
       <Text mb="md">
-        While you were writing, another text was saved. Choose which one the chapter goes on with. The other
-        is kept under Versions, so nothing is lost. A line beside a paragraph says that the other text does
-        not have it.
+        While you were writing, somebody else changed the same words. All else is put together already. Choose
+        whose words the chapter goes on with here. The others are kept under Versions, so nothing is lost.
       </Text>
-      <div className={classes.sideBySide}>
-        <Side title="Yours" text={mine} against={theirs.content} />
-        <Side title="Theirs" text={theirs.content} against={mine} />
-      </div>
+      <Comparison
+        before={{ name: 'their text', text: besides }}
+        after={{ name: 'yours', text: mine }}
+        around={1}
+      />
       {failure && (
         <Alert color="red" mt="md" role="alert">
           {failure}
@@ -133,25 +132,5 @@ function Choice({ chapter, saving, mine, theirs }: TwoTextsProps) {
         </Button>
       </Group>
     </>
-  );
-}
-
-interface SideProps {
-  readonly title: string;
-  readonly text: string;
-  readonly against: string;
-}
-
-function Side({ title, text, against }: SideProps) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id}>
-      <Title order={3} id={id} mb="xs">
-        {title}
-      </Title>
-      <Box component="section" className={classes.side ?? ''} tabIndex={0} aria-label={`${title}, the text`}>
-        <ChapterText markdown={text} against={against} />
-      </Box>
-    </section>
   );
 }
