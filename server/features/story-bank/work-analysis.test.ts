@@ -32,11 +32,8 @@ const text = boats
 async function taped() {
   const project = await buildProject(tx, { ownerId: ada.id });
   const path = `/api/projects/${project.id}`;
-  const pasted = await send(`POST ${path}/transcripts`, {
-    as,
-    body: { title: 'Tape 1', text, narrator: 'Ada' },
-  });
-  const { id } = pasted.json();
+  const { id } = (await send(`POST ${path}/transcripts`, { as, body: { title: 'Tape 1', text } })).json();
+  await send(`PATCH /api/transcripts/${id}`, { as, body: { narrator: 'Ada' } });
   const analyse = () => send(`POST /api/transcripts/${id}/analyze`, { as });
   const bank = async () => (await send(`GET ${path}/bib-entries`, { as })).json<Entry[]>();
   const tape = async () => (await send(`GET /api/transcripts/${id}`, { as })).json();
