@@ -124,6 +124,7 @@ afterEach(async () => {
   await Promise.all([device.drafts.clear(), device.letters.clear()]);
   vi.unstubAllGlobals();
   localStorage.clear();
+  sessionStorage.clear();
   forgetToast();
   forgetWhySessionEnded();
   FakeEvents.open.clear();

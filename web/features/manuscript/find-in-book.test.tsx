@@ -89,23 +89,41 @@ async function open({
   const panel = screen.getByRole('complementary', { name: 'Find in the book' });
   const press = (name: string | RegExp) => panel.getByRole('button', { name }).click();
   const replaceWith = panel.getByRole('textbox', { name: 'Replace with' });
+  const beginReplacing = () => press('Replace these words');
   const texts = () => [tar, letter, boat].map((one) => book.chapters.get(one.id)?.content);
   const sent = () => app.requestsOf(replaceInBook).map(({ body }) => body);
-  return { app, screen, panel, press, replaceWith, texts, sent, stale, tar, letter, boat, book };
+  return {
+    app,
+    screen,
+    panel,
+    press,
+    beginReplacing,
+    replaceWith,
+    texts,
+    sent,
+    stale,
+    tar,
+    letter,
+    boat,
+    book,
+  };
 }
 
 it('lists all places by chapter, each with the words around it', async () => {
   const { panel } = await open();
   await expect.element(panel.getByText('3 places in 2 chapters')).toBeVisible();
-  await expect
-    .element(panel.getByRole('checkbox', { name: 'Replace in “A boat. Her boat.”' }).first())
-    .toBeChecked();
+  await expect.element(placeIn(panel, /Her boat/).nth(1)).toBeVisible();
   await expect.element(panel.getByRole('region', { name: 'Selling the Boat' })).not.toBeInTheDocument();
   await expectAccessible();
 });
 
 it('replaces what is ticked, shows it on the open page, and takes it back', async () => {
-  const { screen, panel, press, replaceWith, texts, sent, tar, letter } = await open();
+  const { screen, panel, press, beginReplacing, replaceWith, texts, sent, tar, letter } = await open();
+  await beginReplacing();
+  await expect
+    .element(panel.getByRole('checkbox', { name: 'Replace in “A boat. Her boat.”' }).first())
+    .toBeChecked();
+  await expectAccessible();
   await panel.getByRole('region', { name: tar.title }).getByRole('checkbox').nth(2).click();
   await replaceWith.fill('ship');
   await press('Replace 2 places');
@@ -129,7 +147,8 @@ it('replaces what is ticked, shows it on the open page, and takes it back', asyn
 });
 
 it('a whole chapter is left out with one tick', async () => {
-  const { panel, press, replaceWith, texts, tar } = await open();
+  const { panel, press, beginReplacing, replaceWith, texts, tar } = await open();
+  await beginReplacing();
   await panel.getByRole('checkbox', { name: `All in ${tar.title}` }).click();
   await replaceWith.fill('ship');
   await press('Replace 1 place');
@@ -137,8 +156,9 @@ it('a whole chapter is left out with one tick', async () => {
 });
 
 it('tells of a chapter that changed meanwhile, which stays as it is', async () => {
-  const { panel, press, replaceWith, stale, texts, tar } = await open();
+  const { panel, press, beginReplacing, replaceWith, stale, texts, tar } = await open();
   await expect.element(panel.getByText('3 places in 2 chapters')).toBeVisible();
+  await beginReplacing();
   stale.add(tar.id);
   await replaceWith.fill('ship');
   await press('Replace 3 places');
@@ -149,7 +169,8 @@ it('tells of a chapter that changed meanwhile, which stays as it is', async () =
 });
 
 it('an approved chapter is replaced in only when it is ticked and that is meant', async () => {
-  const { screen, panel, press, replaceWith, sent, boat } = await open({ settled: true });
+  const { screen, panel, press, beginReplacing, replaceWith, sent, boat } = await open({ settled: true });
+  await beginReplacing();
   const all = panel.getByRole('checkbox', { name: `All in ${boat.title}` });
   await expect.element(all).not.toBeChecked();
   await replaceWith.fill('ship');
@@ -172,7 +193,8 @@ const isInSight = () => {
 };
 
 it('a place that is chosen is gone to: its chapter opens there, with the words selected', async () => {
-  const { app, screen, panel, replaceWith, tar, letter } = await open({ text: long });
+  const { app, screen, panel, beginReplacing, replaceWith, tar, letter } = await open({ text: long });
+  await beginReplacing();
   await replaceWith.fill('ship');
   await panel.getByRole('region', { name: letter.title }).getByRole('checkbox').first().click();
   await placeIn(panel, /Her boat/).click();
@@ -262,10 +284,38 @@ it('a reader finds, and has nothing to tick', async () => {
   await expect.element(panel.getByRole('button', { name: /^Replace/ })).not.toBeInTheDocument();
 });
 
-it('with nothing to put in their place, it says that words are deleted', async () => {
-  const { press, texts } = await open();
+it('a mere search has nothing on it that changes the book', async () => {
+  const { panel } = await open();
+  await expect.element(panel.getByText('3 places in 2 chapters')).toBeVisible();
+  expect(panel.getByRole('checkbox', { name: /^(All|Replace) in/ }).elements()).toEqual([]);
+  await expect.element(panel.getByRole('button', { name: /^(Delete|Replace \d)/ })).not.toBeInTheDocument();
+});
+
+it('with nothing to put in their place, words are deleted when that is meant, and it is called so', async () => {
+  const { screen, panel, press, beginReplacing, texts, sent } = await open({ settled: true });
+  await beginReplacing();
   await press('Delete at 3 places');
-  await vi.waitFor(() => expect(texts()[0]).toBe('A . Her .'));
+  const dialog = screen.getByRole('dialog', { name: 'Delete “boat” at 3 places?' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(sent()).toEqual([]);
+  await press('Delete at 3 places');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(panel.getByText('Deleted at 3 places in 2 chapters.')).toBeVisible();
+  expect(texts()[0]).toBe('A . Her .');
+});
+
+it('what was replaced can be taken back after a reload', async () => {
+  const { app, beginReplacing, press, replaceWith, panel, texts } = await open();
+  await beginReplacing();
+  await replaceWith.fill('ship');
+  await press('Replace 3 places');
+  await expect.element(panel.getByText('Replaced 3 places in 2 chapters.')).toBeVisible();
+  app.go('/projects');
+  await expect.element(panel).not.toBeInTheDocument();
+  app.go('/manuscript/project-harbour?beside=find');
+  await press('Take it back');
+  await vi.waitFor(() => expect(texts()[0]).toBe('A boat. Her boat.'));
 });
 
 it('the chapter’s menu leads to it', async () => {

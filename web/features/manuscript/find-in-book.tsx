@@ -1,11 +1,13 @@
 import { findInBook, longestSought, type replaceInBook } from '@longhand/contract/find-and-replace';
 import { Button, Stack, Text, TextInput } from '@mantine/core';
+import { useSessionStorage } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call, type Received } from '../../app/call.ts';
 import { messageOf } from '../../app/http.ts';
 import { queryOf } from '../../app/queries.ts';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
+import { useUser } from '../accounts/session.ts';
 import { useBookSearch } from './book-search.ts';
 import { FindOptionsFields } from './find-options.tsx';
 import { saveAll } from './open-chapters.ts';
@@ -17,11 +19,21 @@ interface FindInBookProps {
   readonly canReplace: boolean;
 }
 
+interface Done {
+  readonly replaced: Received<typeof replaceInBook>;
+  readonly isDeletion: boolean;
+}
+
 /** Words sought in all chapters of the manuscript; what is sought is in the address. */
 export function FindInBook({ projectId, canReplace }: FindInBookProps) {
   const { words: sought, options, seek } = useBookSearch();
   const [typed, setTyped] = useState(sought);
-  const [replaced, setReplaced] = useState<Received<typeof replaceInBook> | null>(null);
+  // The way back is still there after a reload.
+  const [done, setDone] = useSessionStorage<Done | null>({
+    key: `replaced in book ${useUser().id} ${projectId}`,
+    defaultValue: null,
+    getInitialValueInEffect: false,
+  });
   const flag = (isSet: boolean) => (isSet ? 'true' : 'false');
   const query = {
     q: sought,
@@ -65,9 +77,7 @@ export function FindInBook({ projectId, canReplace }: FindInBookProps) {
           </Button>
         </Stack>
       </form>
-      {replaced && (
-        <ReplacedInBook projectId={projectId} replaced={replaced} onDone={() => setReplaced(null)} />
-      )}
+      {done && <ReplacedInBook projectId={projectId} {...done} onDone={() => setDone(null)} />}
       {sought !== '' && !data && !error && <LinesSkeleton lines={6} />}
       {sought !== '' && error && (
         <Text role="alert">{messageOf(error, 'The book could not be searched. Please try again.')}</Text>
@@ -80,7 +90,7 @@ export function FindInBook({ projectId, canReplace }: FindInBookProps) {
           sought={{ find: sought, ...options }}
           found={data}
           canReplace={canReplace}
-          onReplaced={setReplaced}
+          onReplaced={(replaced, replacement) => setDone({ replaced, isDeletion: replacement === '' })}
         />
       )}
     </Stack>

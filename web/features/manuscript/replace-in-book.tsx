@@ -16,7 +16,7 @@ interface ReplaceInBookProps {
   readonly sought: FindOptions & { readonly find: string };
   readonly found: Received<typeof findInBook>;
   readonly canReplace: boolean;
-  readonly onReplaced: (replaced: Received<typeof replaceInBook>) => void;
+  readonly onReplaced: (replaced: Received<typeof replaceInBook>, replacement: string) => void;
 }
 
 /** All that was found, and what becomes of what is ticked. */
@@ -24,11 +24,14 @@ export function ReplaceInBook({ projectId, sought, found, canReplace, onReplaced
   const { chapters, total } = found;
   const [leftOut, setLeftOut] = useState(() => leftOutAtFirst(chapters));
   const [replacement, setReplacement] = useState('');
+  const [isReplacing, setReplacing] = useState(false);
   const [asking, setAsking] = useState(false);
   const replacing = useReplacing(projectId);
   const chosen = toReplace(leftOut, chapters);
   const count = chapters.reduce((sum, chapter) => sum + countChosen(leftOut, chapter), 0);
   const reopens = chapters.some((one) => one.isSettled && chosen.some(({ id }) => id === one.chapterId));
+
+  const isDeletion = replacement === '';
 
   const replace = async () => {
     await saveAll();
@@ -38,8 +41,8 @@ export function ReplaceInBook({ projectId, sought, found, canReplace, onReplaced
         body: { ...sought, replacement, chapters: chosen, ...(reopens && { reopen: true }) },
       },
       {
-        onSuccess: onReplaced,
-        onError: failed('Error', 'Nothing was replaced. Please try again.'),
+        onSuccess: (replaced) => onReplaced(replaced, replacement),
+        onError: failed('Error', 'Nothing was changed. Please try again.'),
         onSettled: () => setAsking(false),
       },
     );
@@ -47,14 +50,19 @@ export function ReplaceInBook({ projectId, sought, found, canReplace, onReplaced
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (count === 0) return;
-    if (reopens) setAsking(true);
+    if (reopens || isDeletion) setAsking(true);
     else void replace();
   };
 
   return (
     <>
       <Text role="status">{totalOf(total, chapters.length)}</Text>
-      {canReplace && total > 0 && (
+      {canReplace && total > 0 && !isReplacing && (
+        <Button variant="default" onClick={() => setReplacing(true)}>
+          Replace these words
+        </Button>
+      )}
+      {isReplacing && total > 0 && (
         <form onSubmit={submit} aria-label="Replace in the book">
           <Stack gap="xs">
             <TextInput
@@ -62,9 +70,15 @@ export function ReplaceInBook({ projectId, sought, found, canReplace, onReplaced
               maxLength={1000}
               value={replacement}
               onChange={(event) => setReplacement(event.currentTarget.value)}
+              autoFocus
             />
-            <Button type="submit" disabled={count === 0} loading={replacing.isPending}>
-              {`${replacement === '' ? 'Delete at' : 'Replace'} ${counted(count, 'place')}`}
+            <Button
+              type="submit"
+              variant={isDeletion ? 'default' : 'filled'}
+              disabled={count === 0}
+              loading={replacing.isPending}
+            >
+              {`${isDeletion ? 'Delete at' : 'Replace'} ${counted(count, 'place')}`}
             </Button>
           </Stack>
         </form>
@@ -75,21 +89,26 @@ export function ReplaceInBook({ projectId, sought, found, canReplace, onReplaced
             key={chapter.chapterId}
             projectId={projectId}
             chapter={chapter}
-            leftOut={canReplace ? leftOut : undefined}
+            leftOut={isReplacing ? leftOut : undefined}
             onLeaveOut={setLeftOut}
           />
         ))}
       </div>
       <ConfirmDialog
         opened={asking}
-        title="Make them drafts again?"
-        confirm="Make them drafts and replace"
+        title={
+          isDeletion ? `Delete “${sought.find}” at ${counted(count, 'place')}?` : 'Make them drafts again?'
+        }
+        confirm={isDeletion ? 'Delete' : 'Make them drafts and replace'}
+        destructive={isDeletion}
         busy={replacing.isPending}
         onConfirm={() => void replace()}
         onCancel={() => setAsking(false)}
       >
-        Some of these chapters are approved or published. With other words they are drafts again, and have to
-        be approved anew.
+        {isDeletion &&
+          'Nothing is put in their place. How each chapter was before is kept among its versions. '}
+        {reopens &&
+          'Some of these chapters are approved or published. With other words they are drafts again, and have to be approved anew.'}
       </ConfirmDialog>
     </>
   );

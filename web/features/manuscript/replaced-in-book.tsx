@@ -9,12 +9,14 @@ import { useTakingBack } from './use-replacing.ts';
 interface ReplacedInBookProps {
   readonly projectId: string;
   readonly replaced: Received<typeof replaceInBook>;
+  /** Nothing was put in place of the words. */
+  readonly isDeletion: boolean;
   /** Taken back, or no longer wanted. */
   readonly onDone: () => void;
 }
 
 /** What was replaced, which chapters stayed as they were, and the way back. */
-export function ReplacedInBook({ projectId, replaced, onDone }: ReplacedInBookProps) {
+export function ReplacedInBook({ projectId, replaced, isDeletion, onDone }: ReplacedInBookProps) {
   const takeBack = useTakingBack(projectId);
   const titles = (outcome: 'replaced' | 'stale' | 'settled') =>
     replaced.chapters.filter((one) => one.outcome === outcome).map(({ title }) => title);
@@ -40,9 +42,8 @@ export function ReplacedInBook({ projectId, replaced, onDone }: ReplacedInBookPr
     <Alert color="sand" withCloseButton closeButtonLabel="Close" onClose={onDone}>
       <div role="status">
         <Text>
-          {replaced.replaced === 1
-            ? 'Replaced 1 place.'
-            : `Replaced ${counted(replaced.replaced, 'place')} in ${counted(changed, 'chapter')}.`}
+          {`${isDeletion ? 'Deleted at' : 'Replaced'} ${counted(replaced.replaced, 'place')}`}
+          {replaced.replaced === 1 ? '.' : ` in ${counted(changed, 'chapter')}.`}
         </Text>
         {titles('stale').length > 0 && (
           <Text>Changed meanwhile and left as it is: {listed(titles('stale'))}. Find again to see it.</Text>
