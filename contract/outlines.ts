@@ -135,6 +135,16 @@ export const generatedChapters = z
     errors: z.array(
       z.object({ chapterNumber: z.number().int(), chapterTitle: z.string(), message: z.string() }),
     ),
+    /** Stories that chapters drafted now were to tell and do not, or not in full, by title; absent where all are told. */
+    leftOut: z
+      .array(
+        z.object({
+          chapterNumber: z.number().int(),
+          chapterTitle: z.string(),
+          stories: z.array(z.string()),
+        }),
+      )
+      .optional(),
   })
   .meta({ id: 'GeneratedChapters' });
 

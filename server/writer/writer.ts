@@ -315,6 +315,8 @@ export interface ChapterDraft {
   readonly title: string;
   readonly paragraphs: readonly ChapterParagraph[];
   readonly wordCount: number;
+  /** Ids of the entries that it was to tell and does not, or not in full; absent where a writer tells all it is given. */
+  readonly leftOut?: readonly string[] | undefined;
 }
 
 export interface Writer {

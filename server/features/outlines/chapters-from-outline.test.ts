@@ -163,6 +163,20 @@ it("A-186: one chapter's failure is its own; the writer's reason is told", async
   expect((await generate()).json()).toMatchObject({ generated: 6, failed: 0, skipped: 5 });
 });
 
+it('a chapter that leaves out stories says which, beside those that failed', async () => {
+  const { generate, given } = await outlined();
+  writer.chapter.answer = (answer) => {
+    if (answer.title === 'On war') throw new Refusal('provider_failed', 'The provider is out of paper.');
+    return answer.title === 'On sea' ? { ...answer, leftOut: [given[2]?.id ?? ''] } : answer;
+  };
+  expect((await generate()).json()).toMatchObject({
+    generated: 5,
+    failed: 1,
+    message: 'Generated 5 of 6 chapters, 1 failed, 1 story not told in full',
+    leftOut: [{ chapterNumber: 3, chapterTitle: 'On sea', stories: ['sea'] }],
+  });
+});
+
 it('a writer that can write nothing at all is 502', async () => {
   const { generate } = await outlined();
   writer.chapter.answer = () => {

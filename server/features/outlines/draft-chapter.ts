@@ -37,3 +37,7 @@ export async function draftOf(
     { signal, report: ({ done, total }) => tell(total > 0 ? Math.min(0.99, done / total) : 0) },
   );
 }
+
+/** Titles of the stories that a draft was to tell and does not, or not in full. */
+export const leftOutOf = ({ leftOut = [] }: ChapterDraft, entries: readonly StoryEntry[]): string[] =>
+  entries.filter(({ id }) => leftOut.includes(id)).map(({ title }) => title);

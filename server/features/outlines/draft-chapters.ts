@@ -5,8 +5,8 @@ import { keepDraft, leavePlaces, standingOf, writtenOf } from '../chapters/keep-
 import { noteVoiceUsed, voiceOf } from '../personas/voice.ts';
 import type { RunWork } from '../runs/work-runs.ts';
 import { chaptersRequest } from './ask-for-chapters.ts';
-import { draftOf, told } from './draft-chapter.ts';
-import { type Failure, outcomeOf, plannedIn } from './planned.ts';
+import { draftOf, leftOutOf, told } from './draft-chapter.ts';
+import { type Failure, type Incomplete, outcomeOf, plannedIn } from './planned.ts';
 import { outlines } from './table.ts';
 
 /**
@@ -26,6 +26,7 @@ export const draftChapters: RunWork = async (underWay) => {
   const written = await writtenOf(house.db.tx, outlineId);
 
   const failures: Failure[] = [];
+  const incomplete: Incomplete[] = [];
   let refused: Refusal | undefined;
   let drafted = 0;
   for (const [at, chapter] of planned.entries()) {
@@ -40,8 +41,8 @@ export const draftChapters: RunWork = async (underWay) => {
         targetWords: outline.totalEstimatedWordCount,
       });
     tell(0);
+    const { chapterNumber, chapterTitle } = chapter;
     const fail = (message: string) => {
-      const { chapterNumber, chapterTitle } = chapter;
       failures.push({ chapterNumber, chapterTitle, message });
     };
     const there = written.find(({ outlineChapter }) => outlineChapter === chapter.chapterNumber);
@@ -69,6 +70,8 @@ export const draftChapters: RunWork = async (underWay) => {
           }),
         );
         drafted += 1;
+        const stories = leftOutOf(draft, entries);
+        if (stories.length > 0) incomplete.push({ chapterNumber, chapterTitle, stories });
       }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -84,6 +87,6 @@ export const draftChapters: RunWork = async (underWay) => {
     }));
     // Where the writer failed and nothing at all came of it, its reason is the answer.
     if (refused && !standing.some(({ hasText }) => hasText)) throw refused;
-    return outcomeOf(planned, standing, failures);
+    return outcomeOf(planned, standing, failures, incomplete);
   };
 };

@@ -26,25 +26,37 @@ export interface Failure {
   readonly message: string;
 }
 
+/** A chapter that was drafted without all that it was to tell. */
+export interface Incomplete {
+  readonly chapterNumber: number;
+  readonly chapterTitle: string;
+  /** Titles. */
+  readonly stories: readonly string[];
+}
+
 /** What a run of chapters comes to. */
 export function outcomeOf(
   planned: readonly Planned[],
   standing: readonly Standing[],
   failures: readonly Failure[],
+  incomplete: readonly Incomplete[],
 ) {
   const told = standing.filter(({ hasText }) => hasText);
   const total = planned.length;
   const generated = told.length;
   const failed = failures.length;
+  const leftOut = incomplete.reduce((sum, { stories }) => sum + stories.length, 0);
   return {
     generated,
     total,
     failed,
     skipped: told.filter(({ before }) => before).length,
-    message:
-      failed === 0
-        ? `Generated ${generated} of ${total} chapters`
-        : `Generated ${generated} of ${total} chapters, ${failed} failed`,
+    message: [
+      `Generated ${generated} of ${total} chapters`,
+      ...(failed > 0 ? [`${failed} failed`] : []),
+      ...(leftOut > 0 ? [`${leftOut} ${leftOut === 1 ? 'story' : 'stories'} not told in full`] : []),
+    ].join(', '),
     errors: [...failures],
+    ...(incomplete.length > 0 && { leftOut: [...incomplete] }),
   };
 }

@@ -9,7 +9,7 @@ import { type Clause, clausesOf, likeness } from './clauses.ts';
 const retells = 0.7;
 const nearer = 0.1;
 
-export interface Alteration {
+interface Alteration {
   readonly said: string;
   readonly told: string;
 }
@@ -66,8 +66,11 @@ const sentenceOf = (from: Told, told: readonly Told[]): Clause[] =>
   );
 
 /** What the other affirms, and not something else beside it. */
-const denies = ({ standing, denied = '' }: Clause, other: Clause): boolean =>
-  standing === 'denied' && other.standing === 'affirmed' && other.about.has(denied);
+const denies = ({ standing, denied = '', nearly }: Clause, other: Clause): boolean =>
+  standing === 'denied' &&
+  nearly === other.nearly &&
+  other.standing === 'affirmed' &&
+  other.about.has(denied);
 
 function peopleChanged(clauses: readonly Clause[], told: readonly Told[]): Alteration[] {
   return clauses.flatMap((clause) => {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { openProviders } from '../../testing/providers/each-provider.ts';
 import { answerInTurn, paragraph, sold } from '../../testing/providers/given-answers.ts';
-import { chapterRequest, story, told } from '../../testing/providers/material.ts';
+import { chapterRequest, stories, story, told } from '../../testing/providers/material.ts';
 import { blocksIn } from '../../testing/providers/quoted-blocks.ts';
+import type { ChapterDraft } from '../writer.ts';
 
 const { wire, writer } = await openProviders();
 const model = writer('openai', 'gpt-5');
@@ -35,6 +36,8 @@ describe('a chapter', () => {
     ['a sum', 'We sold the van for £400 to pay the men.'],
     ['a date', 'The winter of 1987 was the hard one.'],
     ['a month', 'The winter was the hard one, and in March we sold the van.'],
+    ['the contrary', 'My brother Ewan went to sea, and I asked him whether he wanted to.'],
+    ['somebody else of the family', 'My sister went to sea, and we sold the van.'],
     ['a quotation', 'My brother Ewan went to sea. "I never wanted to," he said.'],
     [
       'what nobody said',
@@ -85,6 +88,60 @@ describe('a chapter', () => {
     );
     const draft = await model.chapter(chapterRequest());
     expect(draft.paragraphs.map(({ markdown }) => markdown)).toEqual(['We sold the van to pay the men.']);
+  });
+
+  describe('that passes stories over', () => {
+    const [first = '', second = '', third = ''] = told;
+    const one = paragraph(first, first, { sources: [{ story: 's1', quote: first }] });
+    const two = paragraph(second, second);
+    const three = paragraph(third, third, { sources: [{ story: 's3', quote: third }] });
+    const [, , last] = stories;
+    const textsOf = ({ paragraphs }: ChapterDraft) => paragraphs.map(({ markdown }) => markdown);
+
+    it('is asked for them once more, and tells them in their place', async () => {
+      answering({ paragraphs: [one, three] }, { paragraphs: [two] });
+      const draft = await model.chapter(chapterRequest());
+      expect(textsOf(draft)).toEqual(told);
+      expect(draft.leftOut).toEqual([]);
+      expect(wire.asked[1]?.messages.at(-1)?.content).toContain('These stories are not told yet: s2.');
+    });
+
+    it('names those that it still does not tell', async () => {
+      answering({ paragraphs: [one] });
+      const draft = await model.chapter(chapterRequest());
+      expect(textsOf(draft)).toEqual([first]);
+      expect(draft.leftOut).toEqual(stories.slice(1).map(({ id }) => id));
+      expect(wire.asked).toHaveLength(2);
+    });
+
+    it('names what was left out because it could not be traced', async () => {
+      answering(
+        { paragraphs: [one, two, { ...three, text: `Callum said: ${third}` }] },
+        { paragraphs: [{ ...three, text: `Callum said: ${third}` }] },
+      );
+      const draft = await model.chapter(chapterRequest());
+      expect(textsOf(draft)).toEqual([first, second]);
+      expect(draft.leftOut).toEqual([last?.id]);
+      expect(wire.asked[1]?.messages.at(-1)?.content).not.toContain('These stories are not told yet');
+    });
+
+    it('mends what is wrong and tells what is missing in one answer', async () => {
+      answering(
+        { paragraphs: [{ ...one, text: `Callum said: ${first}` }, two] },
+        { paragraphs: [one, three, paragraph('We sold the van to pay the men.', sold)] },
+      );
+      expect(textsOf(await model.chapter(chapterRequest()))).toEqual(told);
+    });
+
+    it('is not asked for what the book tells already, nor for a note', async () => {
+      answering({ paragraphs: [one, two] });
+      const note = story('Remember to ask about the insurance money.', 4, { origin: 'note' });
+      const draft = await model.chapter(
+        chapterRequest({ entries: [...stories, note], alreadyTold: [third] }),
+      );
+      expect(draft.leftOut).toEqual([]);
+      expect(wire.asked).toHaveLength(1);
+    });
   });
 
   it('fails, rather than be empty, where nothing can be traced', async () => {

@@ -12,8 +12,10 @@ export interface Clause {
   readonly sentence: number;
   /** What it is about, each with its weight. */
   readonly about: ReadonlyMap<string, number>;
-  /** `open` where that cannot be told: a question, a double negation, "hardly", "until", "refused". */
+  /** `open` where that cannot be told: a question, a double negation, "not until". */
   readonly standing: 'affirmed' | 'denied' | 'open';
+  /** Words that come near to a denial: "hardly", "refused". Where these differ nothing can be told either. */
+  readonly nearly: string;
   /** The word that is denied; undefined where none is. */
   readonly denied: string | undefined;
   /** It denies, and what it denies may stand in another clause: "he did not, in all those years, raise his hand". */
@@ -52,8 +54,8 @@ function clauseOf(text: string, sentence: number): Clause {
   const plainly = words.join(' ').replace(sayings, '#').split(' ');
   const first = plainly.findIndex((word) => denying.has(word));
   const deny = plainly.filter((word) => denying.has(word)).length;
-  const nearly = words.filter((word) => nearlyDenying.has(word) || nearlyDenyingVerbs.test(word)).length;
-  const isOpen = text.endsWith('?') || nearly > 0 || deny > 1 || plainly.includes('#');
+  const nearly = words.filter((word) => nearlyDenying.has(word) || nearlyDenyingVerbs.test(word));
+  const isOpen = text.endsWith('?') || deny > 1 || plainly.includes('#');
   const kin = kinIn(text);
   const people = new Set(kin.map(({ said }) => plain(said)));
   const about = new Map(words.filter((word) => !people.has(word)).flatMap(weighed));
@@ -63,7 +65,8 @@ function clauseOf(text: string, sentence: number): Clause {
     about,
     standing: isOpen ? 'open' : deny > 0 ? 'denied' : 'affirmed',
     denied: deny > 0 ? deniedIn(plainly.slice(first), plainly.slice(0, first)) : undefined,
-    lends: deny + nearly > 0 && (total(about) < leastShared || lending.test(text)),
+    nearly: nearly.toSorted().join(' '),
+    lends: deny + nearly.length > 0 && (total(about) < leastShared || lending.test(text)),
     kin,
   };
 }

@@ -96,6 +96,18 @@ describe('the chapter generator', () => {
     await expect.element(failures).toHaveTextContent('2. The strikenothing told yet');
   });
 
+  it('names the stories that a chapter leaves out', async () => {
+    const leftOut = [{ chapterNumber: 2, chapterTitle: 'The strike', stories: ['The van', 'Soup'] }];
+    const { press, screen } = await openDesk({
+      server: [on(generateChapters, () => outcome({ leftOut }))],
+    });
+    await press('Generate Chapters');
+    const list = screen.getByRole('list', { name: 'Not told in full', includeHidden: true });
+    await expect
+      .element(list)
+      .toHaveTextContent('2. The strikeLeft out, in whole or in part: “The van”, “Soup”');
+  });
+
   it('A-187, A-188: none came: it is an error, in the server’s words', async () => {
     const { press, toastSays, dialog } = await openDesk({
       server: [

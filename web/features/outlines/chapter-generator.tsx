@@ -48,7 +48,7 @@ export function ChapterGenerator({ project, active }: ChapterGeneratorProps) {
 }
 
 function WhatCame({ project, outcome }: { readonly project: Project; readonly outcome: Outcome }) {
-  const { message, errors, generated, skipped } = outcome;
+  const { message, errors, leftOut, generated, skipped } = outcome;
   return (
     <div>
       <Text>{message}</Text>
@@ -65,6 +65,20 @@ function WhatCame({ project, outcome }: { readonly project: Project; readonly ou
                 {chapterNumber}. {chapterTitle}
               </strong>
               <Text c="dimmed">{reason}</Text>
+            </li>
+          ))}
+        </ul>
+      )}
+      {leftOut.length > 0 && (
+        <ul className={classes.failures} aria-label="Not told in full">
+          {leftOut.map(({ chapterNumber, chapterTitle, stories }) => (
+            <li key={chapterNumber}>
+              <strong>
+                {chapterNumber}. {chapterTitle}
+              </strong>
+              <Text c="dimmed">
+                Left out, in whole or in part: {stories.map((story) => `“${story}”`).join(', ')}
+              </Text>
             </li>
           ))}
         </ul>

@@ -17,14 +17,15 @@ export interface Outcome {
   readonly skipped: number;
   readonly message: string;
   readonly errors: NonNullable<z.infer<typeof outcomeShape>['errors']>;
+  readonly leftOut: NonNullable<z.infer<typeof outcomeShape>['leftOut']>;
 }
 
 export function readOutcome(result: unknown): Outcome | undefined {
   const { data } = outcomeShape.safeParse(result);
   if (data?.generated === undefined || data.total === undefined) return undefined;
-  const { generated, total, skipped = 0, failed = total - generated, errors = [] } = data;
+  const { generated, total, skipped = 0, failed = total - generated, errors = [], leftOut = [] } = data;
   const message = data.message || `Generated ${generated} of ${total} chapters, ${failed} failed`;
-  return { generated, total, skipped, message, errors };
+  return { generated, total, skipped, message, errors, leftOut };
 }
 
 export function titleOf({ generated, total }: Pick<Outcome, 'generated' | 'total'>): string {
