@@ -152,7 +152,7 @@ function tally(lines: readonly ComparedLine[], count: number): string {
       lines
         .flatMap(({ runs }) => runs.filter((run) => run.change === change).map(({ text }) => text))
         .join(' '),
-    ).toLocaleString('en');
-  const changes = counted(count, 'change');
-  return `${changes}: ${words('removed')} words out, ${words('added')} in`;
+    );
+  const [out, put] = [words('removed'), words('added')];
+  return `${counted(count, 'change')}: ${counted(out, 'word')} out, ${put.toLocaleString('en')} in`;
 }
