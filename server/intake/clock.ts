@@ -1,6 +1,7 @@
-/** Times as transcripts write them: `12:03`, `[1:00:03]`, `(00:12)`. */
+/** Times as transcripts write them: `12:03`, `[1:00:03]`, `(00:12)`, `00:03 - 00:09`. */
 
-export const clock = String.raw`\d{1,2}(?::\d{2}){1,2}(?:[.,]\d{1,3})?`;
+const point = String.raw`\d{1,2}(?::\d{2}){1,2}(?:[.,]\d{1,3})?`;
+export const clock = `${point}(?: ?(?:-->|[-–—]) ?${point})?`;
 export const time = String.raw`\\?[\[(]?${clock}\\?[\])]?`;
 const onlyTime = new RegExp(String.raw`^[^\S\n]*${time}[^\S\n]*$`, 'u');
 

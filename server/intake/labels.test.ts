@@ -34,6 +34,14 @@ describe('a label', () => {
     ['alone on its line', (name: string) => `${name}\n`],
     ['with a full-width colon', (name: string) => `${name}：`],
     ['with its time in brackets on the line above the words', (name: string) => `${name} (00:03):\n`],
+    ['in brackets, with its time', (name: string) => `[${name}] 10:32:01\n`],
+    ['with its time before it in the same stars', (name: string) => `**[00:00:03] ${name}:** `],
+    ['with the time from when to when', (name: string) => `${name} [00:03.120 - 00:08.000]: `],
+    ['below the time from when to when', (name: string) => `00:00:03 - 00:00:08\n${name}\n`],
+    ['as a heading', (name: string) => `### ${name}\n\n`],
+    ['in a numbered list', (name: string) => `7. ${name}: `],
+    ['with a dash behind it', (name: string) => `${name} – `],
+    ['with a tab behind it', (name: string) => `${name}\t`],
   ])('%s', (_, label) => {
     expect(heard(talk(label))).toEqual(oneTalk('Ben', 'Ada'));
   });
@@ -43,6 +51,11 @@ describe('a label', () => {
     ['with a comma', talk((name) => `${name.toUpperCase()} HALE, JR.: `), 'BEN HALE, JR.', 'ADA HALE, JR.'],
   ])('%s', (_, text, ben, ada) => {
     expect(heard(text)).toEqual(oneTalk(ben, ada));
+  });
+
+  it.each(['[SPEAKER_00]: ', 'SPEAKER_00: ', '__SPEAKER_00__ '])('as programs number voices: %s', (label) => {
+    const text = talk((name) => label.replace('00', name === 'Ben' ? '00' : '01'));
+    expect(heard(text)).toEqual(oneTalk('SPEAKER_00', 'SPEAKER_01'));
   });
 
   it.each(['. ', ': ', ') ', ' - ', ' – ', '    ', '\t'])('of a letter with %j behind it', (mark) => {

@@ -16,7 +16,7 @@ export interface Label {
   readonly at: number | undefined;
 }
 
-/** What sets the name off from the words, the surest first; `bare` has nothing but the line's end. */
+/** What sets the name off from the words, the surest first; `bare` has nothing but the line's end, `dress` has stars, a dash or a tab. */
 type Mark = 'dressed colon' | 'colon' | 'time' | 'letter' | 'small colon' | 'dress' | 'bare';
 
 interface Candidate extends Label {
@@ -36,14 +36,16 @@ export function labelsIn(text: string): Label[] {
 }
 
 const blank = String.raw`[^\S\n]`;
-const name = String.raw`\p{L}[\p{L}\p{M}\p{N}'’.,&/ -]{0,58}?(?:\s?\((?!\s?${clock})[^()\n]{1,20}\))?`;
+const name = String.raw`\p{L}[\p{L}\p{M}\p{N}'’.,&/_ -]{0,58}?(?:\s?\((?!\s?${clock})[^()\n]{1,20}\))?`;
 const close = String.raw`(?<close>[*_]{1,3}|\\?[\])])`;
+/** A name may hold what else dresses it: SPEAKER_01. */
+const afterName = String.raw`(?![\p{L}\p{N}])`;
 const before = new RegExp(
-  `^(?:[>*•–—-]{1,3}${blank}+|>{1,3}){0,4}(?:(?<timed>${time})${blank}*(?:-${blank}*)?)?`,
+  String.raw`^(?:(?:[>*•–—-]{1,3}|#{1,6}|\d{1,3}[.)])${blank}+|>{1,3}){0,4}(?:(?<timed>${time})${blank}*(?:-${blank}*)?)?`,
   'u',
 );
 const opening = new RegExp(
-  String.raw`^(?<open>[*_]{1,3}|\\?[\[(])?(?<name>${name})${blank}*(?<inner>${time})?(?:(?<colon>[:：])${close}?|${close}${blank}*(?<outer>${time})?(?<colon>[:：])?|$)`,
+  String.raw`^(?<open>[*_]{1,3}|\\?[\[(])?(?:(?<first>${time})${blank}*)?(?<name>${name})${blank}*(?<inner>${time})?(?:(?<colon>[:：])${close}?|${close}${afterName}${blank}*(?<outer>${time})?(?<colon>[:：])?|(?=\t)|${blank}+[–—-]{1,2}(?=\s)|$)`,
   'u',
 );
 const letter = new RegExp(
@@ -91,7 +93,12 @@ function namedIn(line: string): Named | undefined {
   const matched = match?.[0].trimEnd() ?? '';
   const words = groups.name?.trim() ?? '';
   const mark = markOf(words, groups, line.slice(matched.length));
-  const named = mark && { name: words, mark, length: matched.length, time: groups.inner ?? groups.outer };
+  const named = mark && {
+    name: words,
+    mark,
+    length: matched.length,
+    time: groups.first ?? groups.inner ?? groups.outer,
+  };
   if (mark === 'colon' || mark === 'dressed colon') return named;
   const [short] = letter.exec(line) ?? [];
   return short === undefined ? named : { name: short.slice(0, 1), mark: 'letter', length: short.length };
@@ -99,7 +106,7 @@ function namedIn(line: string): Named | undefined {
 
 function markOf(
   words: string,
-  { open, close, colon, inner, outer }: Readonly<Record<string, string | undefined>>,
+  { open, close, colon, first, inner, outer }: Readonly<Record<string, string | undefined>>,
   rest: string,
 ): Mark | undefined {
   if (close !== (open && (closing[open] ?? open))) return undefined;
@@ -107,11 +114,11 @@ function markOf(
   if (rest !== '' && !/^\s/.test(rest) && !isInside) return undefined;
   if (colon && isSmallName(words)) return 'small colon';
   if (!isName(words)) return undefined;
-  if (colon) return open || inner || outer ? 'dressed colon' : 'colon';
-  if (open && closing[open]) return undefined;
+  if (colon) return open || first || inner || outer ? 'dressed colon' : 'colon';
   if ((inner || outer) && rest === '') return 'time';
+  if (open && closing[open]) return undefined;
   if (isLetter(words)) return 'letter';
-  if (open) return 'dress';
+  if (open || rest !== '') return 'dress';
   return /[.,]$/.test(words) ? undefined : 'bare';
 }
 
