@@ -25,6 +25,11 @@ const labels = [
   'Interviewer: ',
   '**Break:** ',
   '<v Ada>',
+  '### Ada\n\n',
+  'Ada – ',
+  'Ada\t',
+  '7. Ben: ',
+  '[SPEAKER_00]: ',
 ];
 const others = [
   '',
