@@ -42,7 +42,7 @@ export const firstNames = wordList(`
 
 /** First names that are at least as often another word: a name only beside a surname or where the text shows it. */
 export const doubtfulNames = wordList(
-  'april may june will grant mark rose dawn joy faith grace frank pat bill rob guy max ray dean don drew art dale glen lance miles rich sue virginia austin jackson madison pearl ruby violet iris ivy holly daisy amber crystal',
+  'april may june will grant mark rose dawn joy faith grace frank pat bill rob guy max ray dean don drew art dale glen lance miles rich sue virginia austin jackson madison pearl ruby violet iris ivy holly daisy amber crystal glen heather',
 );
 
 export const knownPlaces: ReadonlySet<string> = new Set(

@@ -90,7 +90,7 @@ describe('a drafted chapter', () => {
     ['the title that the asker spoke of', 'It was one of the names that I was thinking about for the shop.'],
     ['what is said in agreement', 'Even though I do agree, I see no harm in walking to the bakery.'],
     ['what the asker was told to wait for', 'I would have to go back and look at the books of the bakery.'],
-    ['the thing that the asker named', 'The faster oven. He bought it in Ohio.'],
+    ['the thing that the asker named', 'The faster oven. It baked for the whole street.'],
     ['what the transcriber did not catch', 'We bought the \\[unintelligible 00:12:01\\] from Wade in Ohio.'],
   ])('leaves out %s', (_, content) => {
     expect(draft([entry(content)])).toEqual({ title: 'The First Loaf', paragraphs: [], wordCount: 0 });

@@ -14,22 +14,41 @@ const own = /\b(?:I|me|my|myself|we|us|our)\b/;
 
 const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
+/** Those of the people with whom the narrator did something, or who are family. */
+export const companions = (text: string, people: readonly string[]): string[] =>
+  people.filter((person) => doingTogether(person).test(text));
+
+const family =
+  'mother|father|mom|mum|dad|wife|husband|son|daughter|brother|sister|uncle|aunt|auntie|cousin|nephew|niece|grand\\w+|friend|teacher|mentor';
+
+const nameOf = (person: string): string =>
+  `(?:${escaped(person)}|${escaped(person.split(' ').at(-1) ?? person)})`;
+
+function doingTogether(person: string): RegExp {
+  const name = nameOf(person);
+  return new RegExp(
+    [
+      `\\b(?:my|our) (?:[\\p{L}-]+ ){0,3}(?:${family}),? (?:called |named |was )?${name}\\b`,
+      `\\b${name}(?:,| was| is|, who was) (?:then )?(?:my|our) (?:[\\p{L}-]+ ){0,2}(?:${family})\\b`,
+      `\\b${name}(?:,| and) (?:and )?(?:I|me|myself|us|we)\\b|\\b(?:I|me|myself|us),? and ${name}\\b`,
+      `\\b(?:me|my|us|our|I|we) (?:[\\p{L}'’]+ ){0,5}(?:with|by|from|to|of) ${name}\\b`,
+      `\\b(?:I|we)(?:['’]\\p{L}+)? (?:[\\p{L}'’]+ ){0,3}(?:met|knew|know|told|asked|called|saw|visited|married|hired|thanked|followed|loved|helped|joined|found|taught|brought) (?:[\\p{L}]+ and )?${name}\\b`,
+      `\\b${name} (?:[\\p{L}'’]+ ){0,2}(?:told|asked|gave|showed|taught|hired|called|helped|invited|introduced|offered|lent|brought|sent|took|wrote(?: to)?|said to|knew|nominated) (?:me|us|my|our)\\b`,
+      `\\b(?:uncle|aunt|auntie|cousin|grandma|grandpa|brother|sister) ${name}\\b`,
+    ].join('|'),
+    'iu',
+  );
+}
+
 /** Those of the people that the narrator had to do with, in their order. */
 export function acquainted(text: string, people: readonly string[]): string[] {
   const sentences = sentencesOf(text).map((sentence) => sentence.text);
   return people.filter((person) => {
-    const last = escaped(person.split(' ').at(-1) ?? person);
-    const name = `(?:${escaped(person)}|${last})`;
-    const ties = new RegExp(
-      [
-        `\\b(?:my|our) (?:[\\p{L}-]+ ){0,3}(?:${relation})(?: at the time)?,? (?:called |named |was )?${name}\\b`,
+    const name = nameOf(person);
+    const together = doingTogether(person);
+    const related = new RegExp(
+      `\\b(?:my|our) (?:[\\p{L}-]+ ){0,3}(?:${relation})(?: at the time)?,? (?:called |named |was )?${name}\\b|` +
         `\\b${name}\\b(?:,| was| is|, who was) (?:then )?(?:my|our|a|the other) (?:[\\p{L}-]+ ){0,2}(?:${relation})\\b`,
-        `\\b${name}(?:,| and) (?:and )?(?:I|me|myself|us|we)\\b|\\b(?:I|me|myself|us),? and ${name}\\b`,
-        `\\b(?:me|my|us|our|I|we) (?:[\\p{L}'’]+ ){0,5}(?:with|by|from|to|of) ${name}\\b`,
-        `\\b(?:I|we)(?:['’]\\p{L}+)? (?:[\\p{L}'’]+ ){0,3}(?:met|knew|know|told|asked|called|saw|visited|married|hired|thanked|followed|loved|helped|joined|found|taught|brought) (?:[\\p{L}]+ and )?${name}\\b`,
-        `\\b${name} (?:[\\p{L}'’]+ ){0,2}(?:told|asked|gave|showed|taught|hired|called|helped|invited|introduced|offered|lent|brought|sent|took|wrote(?: to)?|said to|knew|nominated) (?:me|us|my|our)\\b`,
-        `\\b(?:uncle|aunt|auntie|cousin|grandma|grandpa|brother|sister) ${name}\\b`,
-      ].join('|'),
       'iu',
     );
     const acted = new RegExp(`\\b${name}(?:['’]s)? (?:[\\p{L}'’]+ )?(?:${dealing})\\b`, 'iu');
@@ -41,7 +60,8 @@ export function acquainted(text: string, people: readonly string[]): string[] {
         : honorifics.test(person) && acted.test(sentence);
     return sentences.some(
       (sentence, i) =>
-        ties.test(sentence) ||
+        together.test(sentence) ||
+        related.test(sentence) ||
         (isInStory(sentence) && own.test(`${sentences[i - 1] ?? ''} ${sentence} ${sentences[i + 1] ?? ''}`)),
     );
   });

@@ -9,7 +9,7 @@ import { sentencesOf } from '../sentences.ts';
 import { withoutMarks } from '../speech.ts';
 import { countWords } from '../words.ts';
 import { yearsIn } from '../years.ts';
-import { acquainted, visited } from './acquaintance.ts';
+import { acquainted, companions, visited } from './acquaintance.ts';
 import { type Feeling, heartfelt } from './heartfelt.ts';
 import { thingsIn, wordsWorthQuoting } from './quotable.ts';
 import type { Fillings } from './templates.ts';
@@ -60,6 +60,13 @@ function readAfresh(text: string): ReadAnswer {
   const names = namesIn(sample, evidenceFrom([sample]));
   const years = yearsIn(sample);
   const isThought = hardlyActs(sample);
+  const things = isThought
+    ? []
+    : thingsIn(sample, [...names.people, ...names.places, ...names.organisations]);
+  const thingsOf = (sort: 'object' | 'event') =>
+    things.flatMap((thing) => (thing.sort === sort ? [thing.text] : []));
+  // nobody is asked what somebody said whose death was just told
+  const people = feeling === 'sad' ? [] : acquainted(sample, names.people);
   const ownYears = sentencesOf(sample).flatMap(({ text: one }) => (ownWord.test(one) ? yearsIn(one) : []));
   return {
     kind,
@@ -68,10 +75,12 @@ function readAfresh(text: string): ReadAnswer {
     feeling,
     isThought,
     fillings: {
-      thing: isThought ? [] : thingsIn(sample, [...names.people, ...names.places, ...names.organisations]),
+      thing: things.map((thing) => thing.text),
+      object: thingsOf('object'),
+      event: thingsOf('event'),
       words: wordsWorthQuoting(sample),
-      // nobody is asked what somebody said whose death was just told
-      person: feeling === 'sad' ? [] : acquainted(sample, names.people),
+      person: people,
+      companion: companions(sample, people),
       place: visited(sample, names.places),
       year: ownYears.map(String),
     },

@@ -1,5 +1,5 @@
 /**
- * What the built-in interviewer can ask, by what it is after. `{thing}`, `{person}`, `{place}` and `{year}` take the
+ * What the built-in interviewer can ask, by what it is after. `{thing}`, `{person}`, `{place}`, `{year}` and their kin take the
  * narrator's own words; `{topic}` the session's. A template is asked once in an interview, or once for each new filling
  * when all have been asked.
  */
@@ -16,10 +16,10 @@ export const bank: Readonly<Record<Aspect, readonly string[]>> = {
     Could you tell me about “{thing}” as you would to someone who was not there?
     If that were a scene in a film, what would we see first?
     What were you doing just before?
-    How did “{thing}” begin?
+    How did “{event}” begin?
     What happened, from the beginning?
     What did an ordinary day look like then?
-    What came out of “{thing}” in the end?
+    What came out of “{event}” in the end?
     Which part of this have you never told anyone?
     What did you do with your own hands in those days?
     What is the first picture that comes to mind when you think of “{thing}”?
@@ -37,13 +37,13 @@ export const bank: Readonly<Record<Aspect, readonly string[]>> = {
     What became of {person}?
     Whose opinion mattered most to you then?
     Who was the first person you told?
-    What would {person} say about it if we asked today?
+    What would {companion} say about it if we asked today?
     Is there someone in this story who should be thanked?
   `),
   when: phraseList(`
     About what year was that?
     How old were you at the time?
-    When was that, “{thing}”?
+    When was that, “{event}”?
     What was going on in the world around you then?
     How long did it last?
     What had happened just before {year}?
@@ -53,7 +53,7 @@ export const bank: Readonly<Record<Aspect, readonly string[]>> = {
     How soon did you know that it would matter?
     What did the year after {year} look like for you?
     When did it end, or has it?
-    Between which years would you place “{thing}”?
+    Until when was there “{object}”?
   `),
   where: phraseList(`
     Where did this take place?
@@ -67,7 +67,7 @@ export const bank: Readonly<Record<Aspect, readonly string[]>> = {
     What is there now, as far as you know?
     Where did you go when you wanted to be alone?
     How was {place} different from what you knew before?
-    Where would I have found “{thing}”?
+    Where would I have found “{object}”?
   `),
   felt: phraseList(`
     How did that feel?
@@ -80,22 +80,22 @@ export const bank: Readonly<Record<Aspect, readonly string[]>> = {
     What did you hope for then?
     Did you show what you felt, or keep it to yourself?
     What kept you awake at night?
-    How did you and {person} get on?
+    How did you and {companion} get on?
     What made you laugh in all of it?
     When did you first feel sure of yourself there?
   `),
   said: phraseList(`
     Do you remember the words that were said?
-    What did {person} say to you?
+    What did {companion} say to you?
     How did you break the news to the people around you?
     Is there a sentence from those days that stayed with you?
     What did you answer?
     What was left unsaid?
-    How did people talk about “{thing}” then?
+    How did people talk about “{event}” then?
     What advice were you given, and did you take it?
     What did you tell yourself?
     If there was an argument, how did it go?
-    What would you have liked to say to {person}?
+    What would you have liked to say to {companion}?
     Was there a saying at home, or at work, that fits here?
   `),
   why: phraseList(`
@@ -106,7 +106,7 @@ export const bank: Readonly<Record<Aspect, readonly string[]>> = {
     Why then, and not earlier or later?
     What would have happened if you had said no?
     What was the real reason, looking at it now?
-    What did you learn from {person}?
+    What did you learn from {companion}?
     What did you expect would come of it?
     Why do you think “{thing}” stayed with you?
     How did you weigh it up?
@@ -130,14 +130,14 @@ export const bank: Readonly<Record<Aspect, readonly string[]>> = {
   changed: phraseList(`
     What changed for you after that?
     What were you able to do afterwards that you could not do before?
-    What was different after “{thing}”?
+    What was different after “{event}”?
     Who were you before, and who were you after?
     What was never the same again?
-    What was different between you and {person} afterwards?
+    What was different between you and {companion} afterwards?
     What did you start doing differently?
     Which door did it open, and which did it close?
     What did others notice about you afterwards?
-    What became of “{thing}” in the years that followed?
+    What became of “{object}” in the years that followed?
     What have you kept from that time?
     At what point did you know that there was no way back?
   `),

@@ -13,13 +13,17 @@ export interface Coverage {
   /** Percent, 100 exactly where `complete`. */
   readonly percent: number;
   readonly complete: boolean;
+  /** Each side of the topic was told of, and at some length. */
+  readonly wellCovered: boolean;
 }
 
 /** Words that a topic needs before it counts as told. */
-const enoughWords = 600;
-const enoughAnswers = 8;
+const enoughWords = 900;
+const enoughAnswers = 15;
+/** How much of each aspect: one that was hardly touched leaves a topic open. */
+const enoughOfEach = 0.6;
 /** Answers after which a topic is complete however they were spread. */
-const manyAnswers = 16;
+const manyAnswers = 24;
 
 export const toldIn = (exchanges: readonly Exchange[]): Told[] =>
   exchanges.flatMap((exchange) =>
@@ -39,7 +43,8 @@ export function coverageOf(told: readonly Told[]): Coverage {
   const breadth = aspects.reduce((sum, aspect) => sum + of[aspect], 0) / aspects.length;
   const depth = Math.min(1, words / enoughWords);
   const turns = Math.min(1, substantial.length / enoughAnswers);
-  const complete = (breadth >= 0.9 && depth === 1 && turns === 1) || substantial.length >= manyAnswers;
+  const wellCovered = aspects.every((aspect) => of[aspect] >= enoughOfEach) && depth === 1 && turns === 1;
+  const complete = wellCovered || substantial.length >= manyAnswers;
   const raw = 100 * (0.55 * breadth + 0.25 * depth + 0.2 * turns);
-  return { told, of, percent: complete ? 100 : Math.min(95, Math.round(raw)), complete };
+  return { told, of, percent: complete ? 100 : Math.min(95, Math.round(raw)), complete, wellCovered };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Conversation, Exchange, InterviewReply } from '../../writer.ts';
+import { readAnswer } from './answers.ts';
 import { another, opening, reply } from './interview.ts';
 import { afterThoughts } from './occasions.ts';
 import { questions } from './question-sets.ts';
@@ -207,6 +208,50 @@ describe('an interview', () => {
     const told = hold(Array.from({ length: 20 }, (_, i) => `${rich} That was loaf number ${i}.`));
     expect(told.filter(({ response }) => response.includes('well covered now'))).toHaveLength(1);
     expect(told.at(-1)?.response).toMatch(/\?$/);
+  });
+
+  it('says that it is well covered only when every side of it was told', () => {
+    const thoughts = hold(
+      Array.from(
+        { length: 30 },
+        (_, i) => `The oven number ${i} was made of brick, and the brick was red and warm.`,
+      ),
+    );
+    expect(thoughts.some(({ response }) => response.includes('well covered'))).toBe(false);
+    expect(thoughts.filter(({ response }) => response.includes('We can stop here'))).toHaveLength(1);
+    const early = hold(Array<string>(8).fill(rich));
+    expect(early.some(({ response }) => response.includes('We can stop here'))).toBe(false);
+  });
+
+  it('asks where to find only what stands somewhere, and what came after only of what happened', () => {
+    const answers = Array.from(
+      { length: 40 },
+      (_, i) =>
+        `We moved in year ${i}, and our liquidation preferences fell. I took our egos and the specific motions along. ` +
+        'I loved our brick oven, and I remember the great flood well. We went home.',
+    );
+    const asked = hold(answers).map(({ asks }) => asks.text);
+    expect(asked.filter((text) => /preferences|egos|motions/.test(text))).toEqual([]);
+    expect(asked.filter((text) => /“our brick oven”|“the great flood”/.test(text)).length).toBeGreaterThan(2);
+    const ofEvents = /after “|begin\?|came out of|When was|How did people talk/;
+    const ofObjects = /found “|became of|Until when/;
+    expect(asked.filter((text) => text.includes('“our brick oven”') && ofEvents.test(text))).toEqual([]);
+    expect(asked.filter((text) => text.includes('“the great flood”') && ofObjects.test(text))).toEqual([]);
+  });
+
+  it('asks how they got on only about somebody with whom something was done', () => {
+    const partner =
+      'Our partner at the time, Mike Alder, had left the bank. We moved on, and we sold the bread in Ohio.';
+    const together =
+      'Mike Alder and I sold the bread in Ohio. We moved on, and Mike Alder told me to keep the shop.';
+    const asked = (answer: string) =>
+      hold(Array.from({ length: 40 }, (_, i) => `${answer} That was in year ${i}.`)).map(
+        ({ asks }) => asks.text,
+      );
+    const between = /you and Mike Alder|did Mike Alder say|from Mike Alder|say to Mike Alder/;
+    expect(asked(together).filter((text) => between.test(text)).length).toBeGreaterThan(1);
+    expect(asked(partner).filter((text) => between.test(text))).toEqual([]);
+    expect(readAnswer(partner).fillings).toMatchObject({ person: ['Mike Alder'], companion: [] });
   });
 
   it('words without content bring no progress', () => {

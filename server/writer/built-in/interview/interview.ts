@@ -49,7 +49,7 @@ export function reply(conversation: Conversation): InterviewReply {
   return {
     response: [
       reactionTo(conversation, coverage, asks),
-      newlyComplete ? completion(conversation) : '',
+      newlyComplete ? completion(conversation, coverage) : '',
       asks.text,
     ]
       .filter((part) => part !== '')
@@ -66,10 +66,14 @@ export function another(conversation: Conversation): Question {
   return nextQuestion(conversation, coverageOf(toldIn(conversation.exchanges)));
 }
 
-const completion = ({ session }: Conversation): string =>
-  session.topic.trim() === ''
-    ? 'I think this topic is well covered now. We can stop here, or go on as long as you like.'
-    : `I think “${session.topic.trim()}” is well covered now. We can stop here, or go on as long as you like.`;
+/** That a topic is well covered is said only where it is; after many answers it is simply a good place to stop. */
+function completion({ session }: Conversation, { wellCovered }: Coverage): string {
+  const topic = session.topic.trim() === '' ? 'this topic' : `“${session.topic.trim()}”`;
+  const reached = wellCovered
+    ? `I think ${topic} is well covered now.`
+    : `You have told me a good deal about ${topic}.`;
+  return `${reached} We can stop here, or go on as long as you like.`;
+}
 
 function reactionTo(conversation: Conversation, coverage: Coverage, asks: Question): string {
   const before = conversation.exchanges.map(({ question }) => question);

@@ -96,7 +96,7 @@ function freshFrom(
   const fresh = templates.filter((template) => !wasUsed(template, asked));
   const slotted = fresh
     .filter((template) => slotOf(template) !== undefined)
-    .sort((a, b) => Number(slotOf(b) === known) - Number(slotOf(a) === known));
+    .sort((a, b) => Number(isOf(b, known)) - Number(isOf(a, known)));
   const plainOnes = fresh.filter((template) => slotOf(template) === undefined);
   // they take turns, so that an interview neither quotes without end nor forgets what was said.
   const choices =
@@ -107,6 +107,12 @@ function freshFrom(
   }
   return undefined;
 }
+
+/** A companion is a person as well. */
+const isOf = (template: string, slot: Slot | undefined): boolean => {
+  const own = slotOf(template);
+  return own === slot || (own === 'companion' && slot === 'person');
+};
 
 /** All templates are used up: a template with a filling that it was not asked with. */
 function freshFilling(
@@ -134,7 +140,10 @@ function fillingsFrom({ told }: Coverage, asked: readonly string[], topic: strin
   };
   return {
     thing: gather('thing'),
+    object: gather('object'),
+    event: gather('event'),
     person: gather('person'),
+    companion: gather('companion'),
     place: gather('place'),
     year: gather('year'),
     topic: [topic.trim() || 'your story'],

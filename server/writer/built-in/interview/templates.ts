@@ -2,7 +2,11 @@
 
 /** What may stand in the slots, best first. */
 export type Fillings = Readonly<Partial<Record<Slot, readonly string[]>>>;
-const slots = ['thing', 'words', 'person', 'place', 'year', 'topic'] as const;
+/**
+ * A `thing` is an `object`, which stands somewhere, or an `event`, which happened; a `companion` is a person with whom the
+ * narrator did something.
+ */
+const slots = ['thing', 'object', 'event', 'words', 'person', 'companion', 'place', 'year', 'topic'] as const;
 export type Slot = (typeof slots)[number];
 
 export const slotOf = (template: string): Slot | undefined =>
