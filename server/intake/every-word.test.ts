@@ -71,11 +71,24 @@ const word = () => {
   return `word${said}`;
 };
 
+/** What looks like a name, once. */
+const capital = () => word().replace('w', 'W');
+const lookAlikes = [
+  () => `**${capital()}** `,
+  () => `**${capital()}**\n`,
+  () => `\n\n${capital()} ${capital()}\n`,
+  () => `A. ${capital()} `,
+  () => `${capital()} – `,
+  () => `[${capital()}] `,
+  () => `# ${capital()}\n\n`,
+];
+
 type Random = ReturnType<typeof randomFrom>;
 const piece = (random: Random, labelled: number) =>
   random.oneOf([
     random.between(0, 1) < labelled ? random.oneOf(['', ...labels]) : '',
     random.oneOf(['', ...others]),
+    random.oneOf([() => '', ...lookAlikes])(),
   ]) +
   Array.from({ length: Math.floor(random.between(1, 5)) }, word).join(random.oneOf([' ', ', ', ': ', '\n'])) +
   random.oneOf(['\n', ...ends]);
@@ -103,7 +116,7 @@ function captions(random: Random): string {
   return random.oneOf(['WEBVTT\n\n', '', '', `${word()} ${word()}\n\n`]) + cues.join('');
 }
 
-const wordsIn = (text: string) => text.match(/word\d+/g) ?? [];
+const wordsIn = (text: string) => text.match(/word\d+/gi) ?? [];
 
 async function turnsOf(kind: string, content: string | Uint8Array) {
   const outcome = await transcript({ kind, content }, () => undefined);
