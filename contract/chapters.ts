@@ -249,13 +249,20 @@ export const labelVersion = operation({
   response: version,
 });
 
+export const redraft = version
+  .extend({
+    /** Titles of the stories that it was to tell and does not, or not in full; absent where all are told. */
+    leftOut: z.array(z.string()).optional(),
+  })
+  .meta({ id: 'Redraft' });
+
 export const regenerateChapter = operation({
   method: 'POST',
   path: '/api/chapters/{id}/regenerate',
   access: 'member',
   tag: 'Chapters',
   summary: 'Draft one chapter of an outline again, into a version; the chapter itself stays as it is.',
-  response: version,
+  response: redraft,
   run,
 });
 

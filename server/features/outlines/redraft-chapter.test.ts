@@ -1,4 +1,4 @@
-import type { Chapter, ChapterVersion, chapterSources } from '@longhand/contract/chapters';
+import type { Chapter, ChapterVersion, chapterSources, regenerateChapter } from '@longhand/contract/chapters';
 import type { Answer } from '@longhand/contract/operation';
 import type { Run } from '@longhand/contract/runs';
 import { eq } from 'drizzle-orm';
@@ -40,7 +40,9 @@ it('drafts one chapter again from what the Story Bank says by now, into a versio
   const before = await read();
   await tx.update(entries).set({ content: 'About coal, I now say more.' }).where(eq(entries.id, coal.id));
 
+  writer.chapter.answer = (draft) => ({ ...draft, leftOut: [coal.id] });
   const answer = await again();
+  expect(answer.json<Answer<typeof regenerateChapter>>().leftOut).toEqual(['coal']);
   expect([answer.statusCode, answer.json()]).toMatchObject([
     200,
     { chapterId: chapter.id, reason: 'regenerated', versionLabel: 'Drafted again' },

@@ -15,7 +15,7 @@ import type { ProjectRow } from '../projects/access.ts';
 import type { Run } from '../runs/access.ts';
 import { startRun } from '../runs/start-run.ts';
 import type { RunWork } from '../runs/work-runs.ts';
-import { draftOf, told } from './draft-chapter.ts';
+import { draftOf, leftOutOf, told } from './draft-chapter.ts';
 import { type Planned, plannedIn } from './planned.ts';
 import { outlines } from './table.ts';
 
@@ -74,7 +74,9 @@ export const redraftChapter: RunWork = async (underWay) => {
     );
   return async (tx) => {
     if (voice) await noteVoiceUsed(tx, voice, chapterId);
-    return keepRedraft(tx, house.events, { run, chapterId, draft, entries });
+    const version = await keepRedraft(tx, house.events, { run, chapterId, draft, entries });
+    const leftOut = leftOutOf(draft, entries);
+    return { ...version, ...(leftOut.length > 0 && { leftOut }) };
   };
 };
 

@@ -125,6 +125,13 @@ describe('a chapter', () => {
       expect(wire.asked[1]?.messages.at(-1)?.content).not.toContain('These stories are not told yet');
     });
 
+    it('names what it tells, but not in full', async () => {
+      answering({ paragraphs: [one, two, three, paragraph('Then Callum sold the van.', sold)] });
+      const draft = await model.chapter(chapterRequest());
+      expect(textsOf(draft)).toEqual(told);
+      expect(draft.leftOut).toEqual([stories[1]?.id]);
+    });
+
     it('mends what is wrong and tells what is missing in one answer', async () => {
       answering(
         { paragraphs: [{ ...one, text: `Callum said: ${first}` }, two] },

@@ -37,7 +37,7 @@ const joints =
 
 const denying = wordList('not never no nobody none nothing nowhere neither nor nought');
 const nearlyDenying = wordList(`
-  hardly barely scarcely rarely seldom without unless except too only few if whether instead rather
+  hardly barely scarcely rarely seldom without unless except too only few little less if whether instead rather
   unable impossible unlike else
 `);
 const nearlyDenyingVerbs =

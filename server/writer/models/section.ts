@@ -83,7 +83,10 @@ export async function draftSection(
       throw error;
     });
   const second = judged(again);
-  const mended = drafted.map((one) => (isTraced(one) ? one : (second[faulty.indexOf(one)] ?? one)));
+  const mended = drafted.map((one) => {
+    const anew = isTraced(one) ? undefined : second[faulty.indexOf(one)];
+    return anew && replaces(anew, one) ? anew : one;
+  });
   const added = second
     .slice(faulty.length)
     .filter((one) => isTraced(one) && untold.some(([, { id }]) => tells(one, id)));
@@ -96,6 +99,10 @@ export async function draftSection(
 }
 
 const isTraced = ({ fault }: Judged): boolean => fault === undefined;
+
+/** A model that answers with everything once more puts another story there. */
+const replaces = (anew: Judged, { names }: Judged): boolean =>
+  names.length === 0 || anew.names.some((id) => names.includes(id));
 
 const tells = ({ sources }: Judged, entry: string): boolean =>
   sources.some(({ entryId }) => entryId === entry);

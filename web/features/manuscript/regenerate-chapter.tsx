@@ -1,4 +1,4 @@
-import { type Chapter, regenerateChapter } from '@longhand/contract/chapters';
+import { type Chapter, redraft, regenerateChapter } from '@longhand/contract/chapters';
 import { Button, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../ui/toast.ts';
@@ -24,10 +24,13 @@ export function RegenerateChapter({ chapter, onMade }: RegenerateChapterProps) {
     subjectId: chapter.id,
     operation: regenerateChapter,
     onResult: (result) => {
-      const made = isMade(result) ? result : undefined;
+      const { data: made } = shape.safeParse(result);
       refreshVersions(client, chapter.id);
       if (!made) return false;
-      toast({ title: 'Drafted again', description: 'Compare the new draft with the chapter as it is.' });
+      toast({
+        title: 'Drafted again',
+        description: `Compare the new draft with the chapter as it is.${leftOutIn(made.leftOut)}`,
+      });
       onMade(made.id);
       return true;
     },
@@ -60,5 +63,9 @@ export function RegenerateChapter({ chapter, onMade }: RegenerateChapterProps) {
 }
 
 /** The version that the run answers with. */
-const isMade = (result: unknown): result is { readonly id: string } =>
-  typeof result === 'object' && result !== null && 'id' in result && typeof result.id === 'string';
+const shape = redraft.pick({ id: true, leftOut: true });
+
+const leftOutIn = (stories: readonly string[] = []): string =>
+  stories.length === 0
+    ? ''
+    : ` Left out, in whole or in part: ${stories.map((story) => `“${story}”`).join(', ')}.`;
