@@ -97,7 +97,10 @@ it('what a thread still says after it was given up is nobody’s answer', async 
 it('ends the thread when it has idled', async () => {
   const { call } = work({ idle: 1 });
   await call('count', undefined);
-  await vi.waitFor(async () => expect(await call('count', undefined)).toBe(1), { interval: 50 });
+  await vi.waitFor(async () => expect(await call('count', undefined)).toBe(1), {
+    interval: 50,
+    timeout: 10_000,
+  });
 });
 
 it('rejects what is under way when it is ended', async () => {

@@ -1,7 +1,7 @@
 import { me } from '@longhand/contract/accounts';
 import { listChapters } from '@longhand/contract/chapters';
 import { useQuery } from '@tanstack/react-query';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { on, refusal } from '../testing/fake-server.ts';
 import { FakeEvents, openApp } from '../testing/open-app.tsx';
 import { queryOf } from './queries.ts';
@@ -27,7 +27,7 @@ it('a hint has what it concerns fetched again, and nothing else', async () => {
   app.hint({ type: 'chapter', projectId: 'another', id: 'c9' });
   app.hint({ type: 'entry', projectId: 'p1', id: 'e1' });
   app.hint({ type: 'chapter', projectId: 'p1', id: 'c1', revision: 7 });
-  await vi.waitFor(() => expect(app.requestsOf(listChapters)).toHaveLength(2));
+  await expect.poll(() => app.requestsOf(listChapters)).toHaveLength(2);
 });
 
 it('what is no hint is passed over', async () => {
@@ -36,7 +36,7 @@ it('what is no hint is passed over', async () => {
     for (const data of ['', 'null', '{"type":"unheard-of"}'])
       stream.onmessage?.(new MessageEvent('message', { data }));
   app.hint({ type: 'chapter', projectId: 'p1', id: 'c1' });
-  await vi.waitFor(() => expect(app.requestsOf(listChapters)).toHaveLength(2));
+  await expect.poll(() => app.requestsOf(listChapters)).toHaveLength(2);
 });
 
 it('after a gap in the stream all that is shown is fetched again', async () => {
@@ -45,7 +45,7 @@ it('after a gap in the stream all that is shown is fetched again', async () => {
   stream?.onerror?.();
   expect(app.requestsOf(listChapters)).toHaveLength(1);
   stream?.onopen?.();
-  await vi.waitFor(() => expect(app.requestsOf(listChapters)).toHaveLength(2));
+  await expect.poll(() => app.requestsOf(listChapters)).toHaveLength(2);
 });
 
 it('a refused stream asks whether the session is over', async () => {
@@ -61,5 +61,5 @@ it('the stream ends with the session', async () => {
   const app = await open();
   expect(FakeEvents.open.size).toBe(1);
   await app.screen.getByRole('button', { name: 'Logout' }).click();
-  await vi.waitFor(() => expect(FakeEvents.open.size).toBe(0));
+  await expect.poll(() => FakeEvents.open.size).toBe(0);
 });

@@ -32,7 +32,7 @@ const later = () => {
 it('letters are sent in the order in which they were written, each once, whichever tabs are open', async () => {
   const tabs = [tab(() => 'answered'), tab(() => 'answered'), tab(() => 'answered')];
   for (const words of ['one', 'two', 'three', 'four']) await post(ada, 'answer 1', words);
-  await vi.waitFor(async () => expect(await left()).toEqual([]));
+  await expect.poll(() => left()).toEqual([]);
   expect(tabs.flatMap(({ delivered }) => delivered).sort()).toEqual(['four', 'one', 'three', 'two']);
   for (const { delivered } of tabs) {
     const order = ['one', 'two', 'three', 'four'].filter((words) => delivered.includes(words));
@@ -45,13 +45,13 @@ it('one that cannot be sent holds back those after it, until the connection is b
   const { delivered } = tab(() => (isBack ? 'answered' : 'later'));
   await post(ada, 'answer 1', 'one');
   await post(ada, 'answer 1', 'two');
-  await vi.waitFor(async () => expect((await left())[0]).toEqual(['one', 'waiting']));
+  await expect.poll(async () => (await left())[0]).toEqual(['one', 'waiting']);
   expect(delivered).not.toContain('two');
   isBack = true;
   await vi.waitFor(async () => {
     window.dispatchEvent(new Event('online'));
     expect(await left()).toEqual([]);
-  });
+  }, 10_000);
   expect(delivered.slice(-2)).toEqual(['one', 'two']);
 });
 
@@ -60,15 +60,15 @@ it('what a tab was sending when it was killed is sent by the next, under the sam
   const killed = tab(() => hanging.promise);
   const key = newKey();
   await post(ada, 'answer 1', 'one', key);
-  await vi.waitFor(() => expect(killed.delivered).toEqual(['one']));
+  await expect.poll(() => killed.delivered).toEqual(['one']);
   // The browser lets go of a killed tab’s lock; its letter is as it was left.
   killed.stop();
   hanging.resolve('later');
   const next = tab(() => 'answered');
-  await vi.waitFor(async () => expect(await left()).toEqual([]));
+  await expect.poll(() => left()).toEqual([]);
   expect(next.delivered).toEqual(['one']);
   await post(ada, 'answer 1', 'one', key);
-  await vi.waitFor(async () => expect(await left()).toEqual([]));
+  await expect.poll(() => left()).toEqual([]);
 });
 
 it('the same key twice is one letter', async () => {
@@ -83,7 +83,7 @@ it('a refused letter is taken back by one tab alone, and holds nothing back', as
   const key = newKey();
   await post(ada, 'answer 1', 'bad', key);
   await post(ada, 'answer 1', 'good');
-  await vi.waitFor(async () => expect(await left()).toEqual([['bad', 'returned']]));
+  await expect.poll(() => left()).toEqual([['bad', 'returned']]);
   const keep = vi.fn((letGo: () => Promise<void>) => letGo());
   await Promise.all([takeBack(key, keep), takeBack(key, keep), takeBack(key, keep)]);
   expect(keep).toHaveBeenCalledOnce();
@@ -95,19 +95,19 @@ it('a refused letter stays until it is kept elsewhere, and can be sent again as 
   tab(() => (isRefused ? 'returned' : 'answered'));
   const key = newKey();
   await post(ada, 'answer 1', 'one', key);
-  await vi.waitFor(async () => expect(await left()).toEqual([['one', 'returned']]));
+  await expect.poll(() => left()).toEqual([['one', 'returned']]);
   await takeBack(key, async () => {});
   expect(await left()).toEqual([['one', 'returned']]);
   isRefused = false;
   await post(ada, 'answer 1', 'one', key);
-  await vi.waitFor(async () => expect(await left()).toEqual([]));
+  await expect.poll(() => left()).toEqual([]);
 });
 
 it('nobody sends another person’s letters', async () => {
   const other = tab(() => 'answered', 'outbox-bob');
   await post(ada, 'answer 1', 'Ada’s');
   await post('outbox-bob', 'answer 1', 'Bob’s');
-  await vi.waitFor(async () => expect(await left('outbox-bob')).toEqual([]));
+  await expect.poll(async () => await left('outbox-bob')).toEqual([]);
   expect(other.delivered).toEqual(['Bob’s']);
   expect((await left()).map(([body]) => body)).toEqual(['Ada’s']);
 });
@@ -115,6 +115,6 @@ it('nobody sends another person’s letters', async () => {
 it('a sender that breaks has sent nothing', async () => {
   const { delivered } = tab(() => Promise.reject(new Error('no such file')));
   await post(ada, 'answer 1', 'one');
-  await vi.waitFor(async () => expect(await left()).toEqual([['one', 'waiting']]));
+  await expect.poll(() => left()).toEqual([['one', 'waiting']]);
   expect(new Set(delivered)).toEqual(new Set(['one']));
 });

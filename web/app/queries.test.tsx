@@ -157,9 +157,9 @@ describe('writes', () => {
       () => ({ projects: useQuery(queryOf(listProjects)), create: useCreate() }),
       { wrapper },
     );
-    await vi.waitFor(() => expect(result.current.projects.isSuccess).toBe(true));
+    await expect.poll(() => result.current.projects.isSuccess).toBe(true);
     await result.current.create.mutateAsync({ body: { title: 'A' } });
-    await vi.waitFor(() => expect(server.requests.filter(({ method }) => method === 'GET')).toHaveLength(2));
+    await expect.poll(() => server.requests.filter(({ method }) => method === 'GET')).toHaveLength(2);
   });
 });
 
@@ -179,10 +179,10 @@ describe('failures', () => {
     const stop = new QueryObserver(client, { queryKey: meKey, queryFn: asked, staleTime: minute }).subscribe(
       () => {},
     );
-    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+    await expect.poll(() => asked).toHaveBeenCalledTimes(1);
     server.say(on(listProjects, refusal(401, 'Please log in.')));
     await client.fetchQuery(queryOf(listProjects)).catch(() => {});
-    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+    await expect.poll(() => asked).toHaveBeenCalledTimes(2);
     stop();
   });
 });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { freshDatabase } from '../../testing/database.ts';
 
 const db = await freshDatabase();
@@ -10,9 +10,9 @@ it('a connection that breaks in the middle of a transaction fails the transactio
     const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
     const pid = rows[0]?.pid ?? 0;
     await db.tx.execute(sql`select pg_terminate_backend(${pid})`);
-    await vi.waitFor(async () =>
-      expect((await db.tx.execute(sql`select from pg_stat_activity where pid = ${pid}`)).rows).toEqual([]),
-    );
+    await expect
+      .poll(async () => (await db.tx.execute(sql`select from pg_stat_activity where pid = ${pid}`)).rows)
+      .toEqual([]);
     await tx.execute(sql`select 1`);
   });
   await expect(broken).rejects.toThrow();
@@ -34,8 +34,8 @@ it('connections that were cut while nobody used them are all had again', async (
     await all(hold);
     await other.end();
   }
-  await vi.waitFor(async () =>
-    expect((await all(hold)).map(({ status }) => status)).toEqual(Array(places).fill('fulfilled')),
-  );
+  await expect
+    .poll(async () => (await all(hold)).map(({ status }) => status))
+    .toEqual(Array(places).fill('fulfilled'));
   expect([db.pool.totalCount, db.pool.waitingCount]).toEqual([db.pool.idleCount, 0]);
 });

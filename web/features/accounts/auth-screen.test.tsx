@@ -116,7 +116,7 @@ describe('logging in', () => {
     await expect.element(alert(app)).toBeVisible();
     await app.screen.getByRole('checkbox', { name: 'Remember me' }).click();
     await logIn(app);
-    await vi.waitFor(() => expect(app.requestsOf(login)).toHaveLength(2));
+    await expect.poll(() => app.requestsOf(login)).toHaveLength(2);
     for (const { body } of app.requestsOf(login))
       expect(body).toEqual({ username: 'ada', password: 'Harbour7street' });
   });
@@ -139,7 +139,7 @@ describe('logging in', () => {
       on(me, user),
     );
     await logIn(app);
-    await vi.waitFor(() => expect(app.requestsOf(login)).toHaveLength(1));
+    await expect.poll(() => app.requestsOf(login)).toHaveLength(1);
     document.querySelector('form')?.requestSubmit();
     resolve(welcomed);
     await expect.element(app.screen.getByText('Welcome back!')).toBeVisible();

@@ -133,8 +133,8 @@ describe('a client’s account', () => {
 it('what one person has read is not shown to the next', async () => {
   const { listProjects } = await import('@longhand/contract/projects');
   const app = await openApp('/nonsense', { server: [on(logout, { success: true })] });
-  await vi.waitFor(() => expect(app.requestsOf(listProjects)).toHaveLength(1));
+  await expect.poll(() => app.requestsOf(listProjects)).toHaveLength(1);
   localStorage.setItem('auth_token', 'of somebody else');
   window.dispatchEvent(new StorageEvent('storage', { key: 'auth_token' }));
-  await vi.waitFor(() => expect(app.requestsOf(listProjects)).toHaveLength(2));
+  await expect.poll(() => app.requestsOf(listProjects)).toHaveLength(2);
 });

@@ -227,7 +227,7 @@ describe('an interview begun on the dashboard', () => {
       path: '/api/projects/project-harbour/interviews',
       body: { topic: 'Early Career Journey', title: 'Early Career & Entrepreneurial Beginnings' },
     });
-    await vi.waitFor(() => expect(app.address()).toBe('/interview/interview-new'), { timeout: 2_000 });
+    await vi.waitFor(() => expect(app.address()).toBe('/interview/interview-new'), 10_000);
     expect(performance.now() - answered).toBeGreaterThanOrEqual(499);
   });
 

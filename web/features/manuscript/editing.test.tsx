@@ -53,7 +53,7 @@ describe('writing', () => {
     // This tab has not heard of it yet.
     localStorage.setItem('auth_token', 'token-of-somebody-else');
     await typeAtEnd(page, ` Twice.${save}`);
-    await vi.waitFor(() => expect(app.requestsOf(editChapter)).toHaveLength(1));
+    await expect.poll(() => app.requestsOf(editChapter)).toHaveLength(1);
     const [saved] = app.requestsOf(editChapter);
     expect(saved?.headers.get('Authorization')).toBe('Bearer token-of-the-test');
   });
@@ -61,9 +61,7 @@ describe('writing', () => {
   it('what looks like Markdown stays the words that were typed', async () => {
     const { page, stored } = await open({ content: '' });
     await typeAtEnd(page, `1986. It was a good year.{Enter}- Yes, he said.${save}`);
-    await vi.waitFor(() =>
-      expect(stored()?.content).toBe('1986\\. It was a good year.\n\n\\- Yes, he said.'),
-    );
+    await expect.poll(() => stored()?.content).toBe('1986\\. It was a good year.\n\n\\- Yes, he said.');
   });
 
   it('has tools for all that a chapter may hold', async () => {
@@ -85,11 +83,9 @@ describe('writing', () => {
     await userEvent.keyboard('After');
     await tool('Footnote').click();
     await userEvent.keyboard(`A note.${save}`);
-    await vi.waitFor(() =>
-      expect(stored()?.content).toBe(
-        'Plain.\n\n**Bold**\n\n## Head\n\n> Said\n\n- Item\n\n***\n\nAfter[^1]\n\n[^1]: A note.',
-      ),
-    );
+    await expect
+      .poll(() => stored()?.content)
+      .toBe('Plain.\n\n**Bold**\n\n## Head\n\n> Said\n\n- Item\n\n***\n\nAfter[^1]\n\n[^1]: A note.');
     await expect.element(page.getByRole('note')).not.toBeInTheDocument();
     await tool('Undo').click();
     await expect.element(tool('Redo')).not.toHaveAttribute('aria-disabled');
@@ -109,7 +105,7 @@ describe('writing', () => {
     await field.fill('example.org/a_b');
     await userEvent.keyboard('{Enter}');
     await userEvent.keyboard(save);
-    await vi.waitFor(() => expect(stored()?.content).toBe('[The works](https://example.org/a_b)'));
+    await expect.poll(() => stored()?.content).toBe('[The works](https://example.org/a_b)');
   });
 
   it('the tools are one stop of the Tab key, with arrows between them', async () => {
@@ -136,7 +132,7 @@ describe('writing', () => {
       .element()
       .dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
     await userEvent.keyboard(save);
-    await vi.waitFor(() => expect(stored()?.content).toBe('**Bold** and *not*'));
+    await expect.poll(() => stored()?.content).toBe('**Bold** and *not*');
   });
 });
 
@@ -184,7 +180,7 @@ describe('text that could not be saved', () => {
     await vi.waitFor(() => {
       window.dispatchEvent(new Event('online'));
       expect(chapters.get(chapter.id)?.content).toBe('And was lost.');
-    });
+    }, 10_000);
     const asked = [...app.requestsOf(getChapter), ...app.requestsOf(editChapter)];
     const named = asked.map(({ headers }) => headers.get('Authorization'));
     expect(new Set(named)).toEqual(new Set(['Bearer token-of-the-test']));

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../testing/axe.ts';
 import { fakeManuscript, harbour } from '../../testing/manuscript.ts';
@@ -75,7 +75,7 @@ it('Escape closes it, and the cursor is at the place that was found', async () =
   await expect.element(page).toHaveFocus();
   expect(marked()).toEqual([]);
   await userEvent.keyboard(`ship${save}`);
-  await vi.waitFor(() => expect(stored()).toBe('An old ship lay there'));
+  await expect.poll(() => stored()).toBe('An old ship lay there');
 });
 
 it('Ctrl+H replaces one after the other, with bold, quotes and notes kept', async () => {
@@ -88,11 +88,9 @@ it('Ctrl+H replaces one after the other, with bold, quotes and notes kept', asyn
   await press('Replace this one');
   await says('Replaced one place.');
   await userEvent.keyboard(save);
-  await vi.waitFor(() =>
-    expect(stored()).toBe(
-      'The boat lay there. An old **ship**.\n\n> ship\n\nNo boats[^1]\n\n[^1]: Of the boat.',
-    ),
-  );
+  await expect
+    .poll(() => stored())
+    .toBe('The boat lay there. An old **ship**.\n\n> ship\n\nNo boats[^1]\n\n[^1]: Of the boat.');
 });
 
 it('replaces all, and one undo takes it back', async () => {
@@ -103,14 +101,14 @@ it('replaces all, and one undo takes it back', async () => {
   await press('Replace all');
   await says('Replaced 5 places.');
   await userEvent.keyboard(save);
-  await vi.waitFor(() =>
-    expect(stored()).toBe(
+  await expect
+    .poll(() => stored())
+    .toBe(
       'The boathouse lay there. An old **boathouse**.\n\n> boathouse\n\nNo boathouses[^1]\n\n[^1]: Of the boathouse.',
-    ),
-  );
+    );
   await page.click();
   await userEvent.keyboard(`${undo}${save}`);
-  await vi.waitFor(() => expect(stored()).toBe(before));
+  await expect.poll(() => stored()).toBe(before);
 });
 
 it('a place replaced by words that hold it is not found again at once', async () => {
@@ -121,7 +119,7 @@ it('a place replaced by words that hold it is not found again at once', async ()
   await press('Replace this one');
   await press('Replace this one');
   await userEvent.keyboard(save);
-  await vi.waitFor(() => expect(stored()).toBe('A boat or boat and a boat or boat'));
+  await expect.poll(() => stored()).toBe('A boat or boat and a boat or boat');
 });
 
 it('what is selected is sought', async () => {

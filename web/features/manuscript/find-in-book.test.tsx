@@ -3,7 +3,7 @@ import { findInBook, replaceInBook } from '@longhand/contract/find-and-replace';
 import type { BodyIn } from '@longhand/contract/operation';
 import { findIn } from '@longhand/prose/find';
 import { replaceIn } from '@longhand/prose/replace';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Received } from '../../app/call.ts';
 import { expectAccessible } from '../../testing/axe.ts';
@@ -142,7 +142,7 @@ it('replaces what is ticked, shows it on the open page, and takes it back', asyn
   const page = screen.getByRole('textbox', { name: /^Text of/ });
   await expect.element(page).toHaveTextContent('The ship sank.');
   await press('Take it back');
-  await vi.waitFor(() => expect(texts()).toEqual(['A boat. Her boat.', 'The boat sank.', 'No word of it.']));
+  await expect.poll(() => texts()).toEqual(['A boat. Her boat.', 'The boat sank.', 'No word of it.']);
   await expect.element(page).toHaveTextContent('The boat sank.');
 });
 
@@ -152,7 +152,7 @@ it('a whole chapter is left out with one tick', async () => {
   await panel.getByRole('checkbox', { name: `All in ${tar.title}` }).click();
   await replaceWith.fill('ship');
   await press('Replace 1 place');
-  await vi.waitFor(() => expect(texts()).toEqual(['A boat. Her boat.', 'The ship sank.', 'No word of it.']));
+  await expect.poll(() => texts()).toEqual(['A boat. Her boat.', 'The ship sank.', 'No word of it.']);
 });
 
 it('tells of a chapter that changed meanwhile, which stays as it is', async () => {
@@ -180,7 +180,7 @@ it('an approved chapter is replaced in only when it is ticked and that is meant'
   const dialog = screen.getByRole('dialog', { name: 'Make them drafts again?' });
   expect(sent()).toEqual([]);
   await dialog.getByRole('button', { name: 'Make them drafts and replace' }).click();
-  await vi.waitFor(() => expect(sent()).toMatchObject([{ reopen: true }]));
+  await expect.poll(() => sent()).toMatchObject([{ reopen: true }]);
 });
 
 const long = `A boat.\n\n${'Nothing of it here.\n\n'.repeat(60)}Her boat.`;
@@ -227,7 +227,7 @@ it('whoever seeks on the page afterwards goes on where that led, not at the plac
   await expect.element(bar).not.toBeInTheDocument();
   await userEvent.keyboard('pier');
   await userEvent.keyboard('{Control>}s{/Control}');
-  await vi.waitFor(() => expect(texts()[0]).toBe(`${long}\n\nThe pier.`));
+  await expect.poll(() => texts()[0]).toBe(`${long}\n\nThe pier.`);
   expect(app.address()).toBe(`/manuscript/project-harbour/${tar.id}?beside=find&q=boat`);
   // The place is still one click away, and that ends what is sought on the page.
   await userEvent.keyboard('{Control>}f{/Control}');
@@ -315,7 +315,7 @@ it('what was replaced can be taken back after a reload', async () => {
   await expect.element(panel).not.toBeInTheDocument();
   app.go('/manuscript/project-harbour?beside=find');
   await press('Take it back');
-  await vi.waitFor(() => expect(texts()[0]).toBe('A boat. Her boat.'));
+  await expect.poll(() => texts()[0]).toBe('A boat. Her boat.');
 });
 
 it('the chapter’s menu leads to it', async () => {

@@ -202,7 +202,7 @@ describe('exporting a draft', () => {
     await screen.getByRole('button', { name: 'Export draft' }).click();
     await screen.getByRole('menuitem', { name: /^DOCX/ }).click();
     await expect.element(screen.getByText('Export Started')).toBeVisible();
-    await vi.waitFor(() => expect(saved).toEqual(['Harbour Street.docx']));
+    await expect.poll(() => saved).toEqual(['Harbour Street.docx']);
     const [sent] = requestsOf(exportProject);
     expect(sent?.query).toEqual({ format: 'docx' });
     expect(sent?.headers.get('Authorization')).toBe('Bearer token-of-the-test');
@@ -218,7 +218,7 @@ describe('exporting a draft', () => {
     });
     await screen.getByRole('button', { name: 'More about this chapter' }).click();
     await screen.getByRole('menuitem', { name: /^EPUB/ }).click();
-    await vi.waitFor(() => expect(saved).toEqual([`${harbour.boat.title}.epub`]));
+    await expect.poll(() => saved).toEqual([`${harbour.boat.title}.epub`]);
     const [sent] = requestsOf(exportChapter);
     expect(sent?.params).toEqual({ id: harbour.boat.id });
     expect(sent?.query).toEqual({ format: 'epub' });

@@ -7,7 +7,7 @@ import {
   setProjectStatus,
 } from '@longhand/contract/projects';
 import { useQuery } from '@tanstack/react-query';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { expectAccessible } from '../../testing/axe.ts';
 import { on, refusal } from '../../testing/fake-server.ts';
@@ -191,9 +191,9 @@ describe('the active project', () => {
       routes: { author: [{ path: '/projects', screen: BesideThePortal }], open: [] },
       server: [on(listProjects, both), on(portalProjects, []), activated],
     });
-    await vi.waitFor(() => expect(app.requestsOf(portalProjects)).toHaveLength(1));
+    await expect.poll(() => app.requestsOf(portalProjects)).toHaveLength(1);
     await app.screen.getByRole('button', { name: `Set Active: ${river.title}` }).click();
-    await vi.waitFor(() => expect(app.requestsOf(portalProjects)).toHaveLength(2));
+    await expect.poll(() => app.requestsOf(portalProjects)).toHaveLength(2);
   });
 
   it('cannot be chosen by those who may not', async () => {
