@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { persona } from './describe.ts';
+import { inWords, persona } from './describe.ts';
 import { measure } from './measure.ts';
 import { traitsOf } from './traits.ts';
 
@@ -51,5 +51,49 @@ describe('a voice in words', () => {
       traits: [],
     }).personaData;
     expect(narrativeVoice.perspective).toBe(perspective);
+  });
+
+  it.each([
+    ['one letter', 'x '.repeat(100)],
+    ['one letter without a space', 'x'.repeat(100)],
+    ['emoji', '👍🎉 '.repeat(60)],
+    [
+      'a script that puts no spaces between words',
+      '私は大阪で生まれました。父は小さな店を持っていました。'.repeat(30),
+    ],
+    ['a word or two', 'Well, hello there.'],
+    ['nothing', ''],
+  ])('says of %s that it is too little to measure', (_, text) => {
+    const other = measure([text]);
+    for (const type of ['comprehensive', 'writing_style', 'voice_tone'] as const) {
+      const traits = traitsOf(other, type);
+      expect(traits).toEqual(['There is too little here to measure a voice by.']);
+      const said = persona({ project: { title: 'Harbour' }, type, samples: [text], profile: other, traits });
+      expect(said.description).toContain('too little');
+      expect(said.examples).toEqual([]);
+      expect(JSON.stringify(said)).not.toMatch(/first-person|\d/);
+    }
+  });
+
+  it('says of another language only what is counted in any', () => {
+    const text =
+      'Nací en Sevilla en una casa pequeña, y mi padre era panadero. Todas las mañanas llevaba el pan a la escuela. ';
+    const other = measure([text]);
+    const said = persona({
+      project: { title: 'Harbour' },
+      type: 'comprehensive',
+      samples: [text],
+      profile: other,
+      traits: [],
+    });
+    expect(said.personaData.narrativeVoice.perspective).toBe('not measured in this language');
+    expect(said.personaData.writingPatterns.averageSentenceLength).toContain('words');
+    expect(said.title).toMatch(/sentences/);
+  });
+
+  it('calls nobody a first person who says neither “I” nor “we”', () => {
+    const text =
+      'The mill stood by the river. The wheel turned day and night, and the flour went to town by boat.';
+    expect(inWords(measure([text])).narrativeVoice.perspective).toBe('impersonal');
   });
 });

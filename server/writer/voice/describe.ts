@@ -3,23 +3,34 @@ import type { PersonaData } from '@longhand/contract/personas';
 import type { PersonaDraft, PersonaRequest } from '../writer.ts';
 import { amount, percent } from './against.ts';
 import { examplesOf } from './examples.ts';
+import { isMeasurable, otherLanguage, tooLittle } from './measurable.ts';
 import type { VoiceProfile } from './profile.ts';
 
 export function persona({ profile, samples, type, traits }: PersonaRequest): PersonaDraft {
   const personaData = inWords(profile);
+  if (!isMeasurable(profile))
+    return {
+      title: 'A voice not heard enough yet',
+      description: 'There is too little here to measure a voice by. A page or two of running words would do.',
+      personaData,
+      examples: [],
+    };
   const { tone, perspective } = personaData.narrativeVoice;
   const { formality } = personaData.communicationStyle;
   const { averageSentenceLength } = personaData.writingPatterns;
+  const ofSentences = `${first(averageSentenceLength.split(' ')[0] ?? '')} sentences, ${personaData.vocabularyPreferences.complexity} words`;
   const title = {
     comprehensive: `${first(tone)}, ${formality} voice`,
-    writing_style: `${first(averageSentenceLength.split(' ')[0] ?? '')} sentences, ${personaData.vocabularyPreferences.complexity} words`,
+    writing_style: ofSentences,
     voice_tone: `${first(tone)} ${perspective} voice`,
   }[type];
   return {
-    title,
-    description: [`${first(formality)}, ${perspective}, ${tone} in tone.`, traits[0], traits.at(-1)].join(
-      ' ',
-    ),
+    title: profile.english ? title : ofSentences,
+    description: [
+      ...(profile.english ? [`${first(formality)}, ${perspective}, ${tone} in tone.`] : []),
+      traits[0],
+      traits.at(-1),
+    ].join(' '),
     personaData,
     examples: examplesOf(samples, profile),
   };
@@ -35,34 +46,40 @@ const rest = Number.POSITIVE_INFINITY;
 
 /** What the shown fields say of the figures. */
 export function inWords(profile: VoiceProfile): PersonaData {
+  if (!isMeasurable(profile)) return nothingMeasured;
   const { mean, spread } = profile.sentenceLength;
   const { i, we, others } = profile.pronouns;
   const feelings = Object.keys(profile.feelings);
+  /** What is counted with English words alone. */
+  const ofEnglish = (words: string): string => (profile.english ? words : otherLanguage);
   return {
     narrativeVoice: {
-      tone: feelings[0] ?? 'neutral',
-      perspective: perspectiveOf(profile),
-      emotionalRange:
+      tone: ofEnglish(feelings[0] ?? 'neutral'),
+      perspective: ofEnglish(perspectiveOf(profile)),
+      emotionalRange: ofEnglish(
         feelings.length === 0
           ? 'not enough feeling shown to tell'
           : `${graded(feelings.length, [3, 'narrow'], [6, 'moderate'], [rest, 'wide'])}: ${feelings.slice(0, 4).join(', ')}`,
-      authenticity: `${graded(i + we, [15, 'impersonal'], [35, 'personal'], [rest, 'very personal'])}: speaks as “I” or “we” ${amount(i + we)} times in 1,000 words`,
+      ),
+      authenticity: ofEnglish(
+        `${graded(i + we, [15, 'impersonal'], [35, 'personal'], [rest, 'very personal'])}: speaks as “I” or “we” ${amount(i + we)} times in 1,000 words`,
+      ),
     },
     communicationStyle: {
-      formality: graded(
-        profile.formality,
-        [44, 'casual'],
-        [51, 'conversational'],
-        [57, 'measured'],
-        [rest, 'formal'],
+      formality: ofEnglish(
+        graded(profile.formality, [44, 'casual'], [51, 'conversational'], [57, 'measured'], [rest, 'formal']),
       ),
-      directness: graded(profile.hedges, [9, 'direct'], [17, 'balanced'], [rest, 'tentative']),
-      humor: graded(profile.feelings.playful ?? 0, [0.01, 'rare'], [0.05, 'occasional'], [rest, 'frequent']),
-      empathy: graded(
-        others + 100 * (profile.feelings.grateful ?? 0) + 100 * (profile.feelings.tender ?? 0),
-        [12, 'seldom speaks of others'],
-        [28, 'speaks of others at times'],
-        [rest, 'attentive to others'],
+      directness: ofEnglish(graded(profile.hedges, [9, 'direct'], [17, 'balanced'], [rest, 'tentative'])),
+      humor: ofEnglish(
+        graded(profile.feelings.playful ?? 0, [0.01, 'rare'], [0.05, 'occasional'], [rest, 'frequent']),
+      ),
+      empathy: ofEnglish(
+        graded(
+          others + 100 * (profile.feelings.grateful ?? 0) + 100 * (profile.feelings.tender ?? 0),
+          [12, 'seldom speaks of others'],
+          [28, 'speaks of others at times'],
+          [rest, 'attentive to others'],
+        ),
       ),
     },
     writingPatterns: {
@@ -71,7 +88,7 @@ export function inWords(profile: VoiceProfile): PersonaData {
       paragraphStructure: `${graded(profile.paragraphLength, [2, 'short'], [5, 'medium'], [rest, 'long'])} paragraphs, about ${amount(profile.paragraphLength)} sentences each`,
       transitionStyle: profile.english
         ? `${graded(profile.joinedShare, [0.06, 'sentences stand by themselves'], [0.16, 'some sentences are joined on'], [rest, 'sentences run on from one another'])}: ${percent(profile.joinedShare)} open with “and”, “but”, “so” or the like`
-        : 'not measured in this language',
+        : otherLanguage,
     },
     vocabularyPreferences: {
       complexity:
@@ -83,8 +100,26 @@ export function inWords(profile: VoiceProfile): PersonaData {
   };
 }
 
+const nothingMeasured: PersonaData = {
+  narrativeVoice: {
+    tone: tooLittle,
+    perspective: tooLittle,
+    emotionalRange: tooLittle,
+    authenticity: tooLittle,
+  },
+  communicationStyle: { formality: tooLittle, directness: tooLittle, humor: tooLittle, empathy: tooLittle },
+  writingPatterns: {
+    sentenceStructure: tooLittle,
+    averageSentenceLength: tooLittle,
+    paragraphStructure: tooLittle,
+    transitionStyle: tooLittle,
+  },
+  vocabularyPreferences: { complexity: tooLittle, industryTerms: [] },
+};
+
 function perspectiveOf({ pronouns: { i, we, you, others } }: VoiceProfile): string {
   if (i + we >= 12) return we > i ? 'first-person plural' : 'first-person';
   if (you > others && you >= 12) return 'second-person';
-  return others >= 12 ? 'third-person' : 'first-person';
+  if (others >= 12) return 'third-person';
+  return i + we > 0 ? 'first-person' : 'impersonal';
 }

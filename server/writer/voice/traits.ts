@@ -1,5 +1,6 @@
 /** The measures of a voice as plain sentences, for people and for prompts. Each carries its figure. */
 import { amount, percent } from './against.ts';
+import { isMeasurable } from './measurable.ts';
 import { asSaid } from './phrases.ts';
 import type { VoiceProfile } from './profile.ts';
 
@@ -14,6 +15,7 @@ const often = (rate: number, [low, high]: readonly [number, number]): string =>
 const inThousand = (rate: number): string => `${amount(rate)} in 1,000 words`;
 
 export function traitsOf(profile: VoiceProfile, kind: Kind): string[] {
+  if (!isMeasurable(profile)) return ['There is too little here to measure a voice by.'];
   if (kind === 'writing_style') return styleOf(profile);
   if (kind === 'voice_tone') return toneTraitsOf(profile);
   return [...styleOf(profile), ...toneTraitsOf(profile)];
