@@ -86,6 +86,8 @@ describe('versions', () => {
     expect(app.requestsOf(switchVersion)).toEqual([]);
     await screen.getByRole('button', { name: 'Switch', exact: true }).click();
     await expect.element(page.getByText('An older letter.')).toBeVisible();
+    // Whoever has done it is not told that it was done.
+    await expect.element(screen.getByText(/just changed/)).not.toBeInTheDocument();
     expect(app.requestsOf(switchVersion)[0]).toMatchObject({
       params: { id: letter.id, versionId: 'version-1' },
       body: undefined,
@@ -262,8 +264,17 @@ describe('a chapter drafted again', () => {
     );
     await screen.getByRole('button', { name: 'Draft this chapter again' }).click();
     await expect.element(screen.getByRole('dialog', { name: 'Drafting the chapter again' })).toBeVisible();
-    state = { ...run, state: 'succeeded', stage: 'complete', progress: 100, result: again };
+    state = {
+      ...run,
+      state: 'succeeded',
+      stage: 'complete',
+      progress: 100,
+      result: { ...again, leftOut: ['The van'] },
+    };
     app.hint({ type: 'run', projectId: 'project-harbour', id: run.id });
+    await expect
+      .element(screen.getByText(/Left out, in whole or in part: “The van”/).first())
+      .toBeInTheDocument();
     const dialog = screen.getByRole('dialog', { name: /Drafted again$/ });
     await expect.element(dialog.getByText(/only in the chapter as it is now/)).toBeVisible();
     await expect
