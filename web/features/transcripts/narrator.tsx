@@ -27,7 +27,7 @@ export function Narrator({ transcript, whole, mayEdit }: NarratorProps) {
     <Select
       label="Narrator"
       description={`Whose words are the memoir’s. Only these are read for stories.${analyzedAt ? ' If you choose another, the stories of the one before go off the record until you choose them again.' : ''}`}
-      data={[...speakers, { value: everything, label: 'Nobody is named: all of it is the narrator’s' }]}
+      data={[...speakers, { value: everything, label: 'Nobody: it is all the narrator’s' }]}
       value={narrator ?? (narratorConfirmed ? everything : null)}
       disabled={!mayEdit || save.isPending}
       allowDeselect={false}
@@ -76,7 +76,7 @@ function Question({ transcript, busy, onAnswer }: QuestionProps) {
                 description={`“${sample}”`}
               />
             ))}
-            <Radio value={everything} label="Nobody: these are not names, and all of it is the narrator’s" />
+            <Radio value={everything} label="Nobody: these are not names, it is all the narrator’s" />
           </Stack>
         </Radio.Group>
         <Group>
@@ -95,7 +95,7 @@ function Question({ transcript, busy, onAnswer }: QuestionProps) {
 
 function answerOf(chosen: string | null): string {
   if (chosen === null) return 'Choose a speaker';
-  return chosen === everything ? 'Yes, all of it is the narrator’s' : `Yes, ${chosen} tells it`;
+  return chosen === everything ? 'Yes, it is all the narrator’s' : `Yes, ${chosen} tells it`;
 }
 
 const sampleLength = 120;

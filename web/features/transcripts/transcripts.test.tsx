@@ -167,10 +167,10 @@ describe('the transcript manager', () => {
     });
     await app.screen.getByRole('radio', { name: /^Nobody: these are not names/ }).click();
     app.say(on(listTranscripts, [all]));
-    await app.screen.getByRole('button', { name: 'Yes, all of it is the narrator’s' }).click();
+    await app.screen.getByRole('button', { name: 'Yes, it is all the narrator’s' }).click();
     await expect.poll(() => app.requestsOf(editTranscript)[0]?.body).toEqual({ narrator: null });
     const field = app.screen.getByRole('combobox', { name: 'Narrator' });
-    await expect.element(field).toHaveValue('Nobody is named: all of it is the narrator’s');
+    await expect.element(field).toHaveValue('Nobody: it is all the narrator’s');
     await expect.element(app.screen.getByRole('button', { name: 'Analyze' })).toBeEnabled();
     await expectAccessible();
     await field.click();
