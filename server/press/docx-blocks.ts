@@ -8,7 +8,7 @@ import {
   TextRun,
 } from 'docx';
 import { bulletReference, indentStep, numberReference } from './docx-styles.ts';
-import type { Block, Note, Run } from './typeset.ts';
+import { type Block, isVerse, type Note, type Run } from './typeset.ts';
 
 /** Word has nine headings, of which the book's own titles take the first one or two. */
 export const headings = ['Heading1', 'Heading2', 'Heading3', 'Heading4'] as const;
@@ -19,6 +19,8 @@ interface Place {
   /** How many lists and quotes lie around. */
   depth: number;
   quoted: boolean;
+  /** The last paragraph of a quote stands with the one before it, whose words it often names. */
+  staysWithNext?: boolean;
   /** Which list this is of the document's: each begins to count anew. */
   nextList: () => number;
 }
@@ -35,14 +37,22 @@ function paragraphsOf(blocks: Block[], place: Place): Paragraph[] {
   return blocks.flatMap((block, index) => {
     const before = blocks[index - 1];
     const opens = before?.kind !== 'paragraph';
-    return blockParagraphs(block, place, opens);
+    const staysWithNext = place.quoted && index === blocks.length - 2;
+    return blockParagraphs(block, { ...place, staysWithNext }, opens);
   });
 }
 
 function blockParagraphs(block: Block, place: Place, opens: boolean): Paragraph[] {
   switch (block.kind) {
     case 'paragraph':
-      return [new Paragraph({ ...paragraphStyle(place, opens), children: children(block.runs) })];
+      return [
+        new Paragraph({
+          ...paragraphStyle(place, opens),
+          ...(place.quoted && isVerse(block) && { keepLines: true }),
+          ...(place.staysWithNext && { keepNext: true }),
+          children: children(block.runs),
+        }),
+      ];
     case 'heading': {
       const style = headings[Math.min(place.sections + block.level - 1, headings.length - 1)];
       return [new Paragraph({ style, children: children(block.runs) })];

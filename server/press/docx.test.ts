@@ -130,6 +130,14 @@ describe('A-083: the DOCX is a manuscript that an editor can work on', () => {
   });
 });
 
+it('keeps the lines of a verse together, and with whose they are', async () => {
+  const content = '> Sung one,\\\n> sung two\n>\n> — Flora\n\nAfter.';
+  const { part } = await open(exampleBook({ chapters: [chapter({ title: 'One', content })] }));
+  const quoted = [...part('word/document.xml').matchAll(/<w:pPr><w:pStyle w:val="Quote"\/>(.*?)<\/w:pPr>/gs)];
+  const kept = quoted.map(([, properties = '']) => properties.match(/(?<=<w:)keep\w+/g)?.toSorted() ?? []);
+  expect(kept).toEqual([['keepLines', 'keepNext'], []]);
+});
+
 it('sets whatever it is given, as text', async () => {
   const { html } = await open(hostileBook);
   const text = html

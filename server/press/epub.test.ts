@@ -1,7 +1,14 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Book } from './book.ts';
-import { checkedBooks, exampleBook, exampleExcerpt, hostileBook, narratorsSentence } from './example-book.ts';
+import {
+  chapter,
+  checkedBooks,
+  exampleBook,
+  exampleExcerpt,
+  hostileBook,
+  narratorsSentence,
+} from './example-book.ts';
 import { print } from './press.ts';
 
 async function open(book: Book) {
@@ -151,6 +158,15 @@ it('has a copyright page whoever forgot its line', async () => {
 it('leads an empty book’s contents to its title page', async () => {
   const { text } = await open({ title: '', authorName: '', language: '', year: 2026, chapters: [] });
   expect(text['EPUB/nav.xhtml']).toContain('<li><a href="title-page.xhtml">Title page</a></li>');
+});
+
+it('marks verse in a quote, whose lines stay together, and no other lines', async () => {
+  const content = '> Sung one,\\\n> sung two\n>\n> — Flora\n\nHarbour Street\\\nNumber 7';
+  const { text } = await open(exampleBook({ chapters: [chapter({ title: 'One', content })] }));
+  expect(text['EPUB/chapter-1.xhtml']).toContain(
+    '<blockquote><p class="verse">Sung one,<br/>sung two</p>\n<p>— Flora</p></blockquote>\n<p>Harbour',
+  );
+  expect(text['EPUB/book.css']).toMatch(/p\.verse \{[^}]* break-inside: avoid;/);
 });
 
 it('escapes text and leaves out what XML forbids', async () => {

@@ -13,12 +13,15 @@ const container = `<?xml version="1.0" encoding="utf-8"?>
 
 const style = `body { margin: 5%; line-height: 1.4; }
 p { margin: 0; text-indent: 1.4em; text-align: justify; hyphens: auto; -webkit-hyphens: auto; widows: 2; orphans: 2; }
-h1, h2, h3 { font-weight: normal; text-align: center; hyphens: none; -webkit-hyphens: none; break-after: avoid; }
+h1, h2, h3 { font-weight: normal; text-align: center; hyphens: none; -webkit-hyphens: none; break-after: avoid; page-break-after: avoid; }
 h1 { font-size: 1.6em; margin: 3em 0 2em; line-height: 1.2; }
 h2 { font-size: 1.15em; margin: 1.8em 0 0.8em; }
 h3 { font-size: 1em; margin: 1.4em 0 0.6em; font-style: italic; text-align: left; }
 h1 + p, h2 + p, h3 + p, hr + p, blockquote p:first-child, li p, aside p { text-indent: 0; }
 blockquote { margin: 1em 2em; }
+blockquote p:last-child:not(:first-child) { break-before: avoid; page-break-before: avoid; }
+blockquote p.verse { text-indent: 0; text-align: left; hyphens: none; -webkit-hyphens: none; break-inside: avoid; page-break-inside: avoid; }
+li { break-inside: avoid; page-break-inside: avoid; }
 ul, ol { margin: 0.8em 0; padding-left: 1.8em; }
 hr { border: 0; margin: 1.4em 0; text-align: center; }
 hr::after { content: "*\\2003*\\2003*"; }

@@ -57,6 +57,10 @@ export type Block =
   | { kind: 'list'; ordered: boolean; start: number; items: Block[][] }
   | { kind: 'scene-break' };
 
+/** Lines that end where the author ended them; within a quote, they are verse. */
+export const isVerse = (block: Block): block is Extract<Block, { kind: 'paragraph' }> =>
+  block.kind === 'paragraph' && block.runs.some(({ kind }) => kind === 'break');
+
 /** All chapters in the order in which they are read. */
 export const chaptersInOrder = ({ front, parts, back }: TypesetBook): TypesetChapter[] => [
   ...front,

@@ -1,4 +1,4 @@
-import type { Block, Note, Run, TextRun } from './typeset.ts';
+import { type Block, isVerse, type Note, type Run, type TextRun } from './typeset.ts';
 import { escapeXml } from './xml.ts';
 
 /** A chapter's blocks as XHTML. */
@@ -13,7 +13,7 @@ function blockXhtml(block: Block): string {
     case 'heading':
       return `<h${block.level + 1}>${runsXhtml(block.runs)}</h${block.level + 1}>`;
     case 'quote':
-      return `<blockquote>${blocksXhtml(block.blocks)}</blockquote>`;
+      return `<blockquote>${block.blocks.map(quotedXhtml).join('\n')}</blockquote>`;
     case 'list': {
       const items = block.items.map((item) => `<li>${blocksXhtml(item)}</li>`).join('\n');
       return block.ordered ? `<ol start="${block.start}">${items}</ol>` : `<ul>${items}</ul>`;
@@ -21,6 +21,10 @@ function blockXhtml(block: Block): string {
     case 'scene-break':
       return '<hr/>';
   }
+}
+
+function quotedXhtml(block: Block): string {
+  return isVerse(block) ? `<p class="verse">${runsXhtml(block.runs)}</p>` : blockXhtml(block);
 }
 
 function runsXhtml(runs: Run[]): string {
