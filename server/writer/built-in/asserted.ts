@@ -6,9 +6,9 @@
 import { isNumber } from './protected-words.ts';
 import type { Sentence } from './sentences.ts';
 
-/** A condition holds for all that follows it in its sentence, up to a "but" or a stop. */
+/** A condition or a "maybe" holds for all that follows it in its sentence, up to a "but" or a stop. */
 const supposing =
-  /(?:^|[\s,;:—–"“(-])(?:if|unless|whether|suppos(?:e|ing)|imagine|let['’]s say|as though|in case|(?:would|could|should|might)(?:n['’]t)? have|would['’]ve|could['’]ve|should['’]ve|might|wish(?:ed)?)\s(?:(?!\bbut\b)[^;—–])*$/i;
+  /(?:^|[\s,;:—–"“(-])(?:if(?! you (?:really )?(?:think|look|consider|ask)\b)|unless|whether|maybe|perhaps|should|suppos(?:e|ing)|imagine|let['’]s say|as though|in case|(?:would|could|should|might)(?:n['’]t)? have|would['’]ve|could['’]ve|should['’]ve|might|wish(?:ed)?)\s(?:(?!\bbut\b)[^;—–])*$/i;
 const denying =
   /(?<![\p{L}'’])(?:not|no|nor|never|neither|none|nobody|nothing|nowhere|without|hardly|barely|scarcely|cannot|instead of|rather than|\p{L}+n['’]t)(?![\p{L}'’])/iu;
 /** "Not only a shop", "I shall never forget the harbour", "I could not help laughing": these deny nothing. */

@@ -203,6 +203,7 @@ describe('what is read off an entry', () => {
     ['The bakery was not a substitute for the mill.', /substitute|^the bakery$/i],
     ['Was there a brick oven in the yard?', /^a brick oven$/i],
     ['We might have bought the paper mill.', /^the paper mill$/i],
+    ['Maybe I should go the way of the baker.', /baker/i],
   ])('a title names nothing that was denied, supposed or one of several: %s', (text, denied) => {
     const tokens = tagged(text);
     const candidates = candidatesIn(text, tokens, frequencies([nounPhrases(tokens)]));
@@ -212,6 +213,7 @@ describe('what is read off an entry', () => {
   it.each([
     ['Not only the brick oven was new.', 'The Brick Oven'],
     ['I shall never forget the paper mill.', 'The Paper Mill'],
+    ['If you really think about it, the paper mill fed us all.', 'The Paper Mill'],
     ['We bought two or three river boats.', 'River Boats'],
     ['If he asked me, I forget; but we bought the paper mill.', 'The Paper Mill'],
   ])('what only looks denied makes a title: %s', (text, title) => {
@@ -228,6 +230,13 @@ describe('what is read off an entry', () => {
     expect(titleOf(text, tokens, seen, new Set())).toMatch(/kettle|miller/i);
     expect(left).toMatch(/kettle/);
     expect(isSaid(titleOf(text, tokens, seen, new Set(), [told]), [told])).toBe(true);
+  });
+
+  it('a title out of first words ends where their clause ends', () => {
+    const text = 'I do not think that I will ever be as good a man as he was then. It was not to be.';
+    const tokens = tagged(text);
+    const told = ['I do not think that I will ever be as good a man as he was then.', 'It was not to be.'];
+    expect(titleOf(text, tokens, frequencies([[]]), new Set(), told)).not.toMatch(/(?:Think|Ever|Be as)$/);
   });
 
   it('title case leaves small words and names as they are', () => {

@@ -33,6 +33,7 @@ describe('speech becomes prose by leaving words out', () => {
       'One thing I love about -- whether it’s rye, or wheat, I think, is that you knead it.',
       'One thing I love about—whether it’s rye, or wheat, I think, is that you knead it.',
     ],
+    ['It gave us a new -- the rent fell by half.', 'The rent fell by half.'],
     ['He was the -- when I was a boy, we baked.', 'When I was a boy, we baked.'],
     ['He said *never* in \\*that\\* tone.', 'He said never in *that* tone.'],
     ['My father.[^5] He wove.', 'My father. He wove.'],

@@ -3,6 +3,7 @@
  * and punctuation are mended, and a word that must not be left out (a negation, a name, a number, a doubt) stays even
  * where it reads badly. What a sentence may lose is checked again, independently, by `isGrounded`.
  */
+import { tagged } from './grammar.ts';
 import { isProtected } from './protected-words.ts';
 import { condition } from './sentences.ts';
 import { functionWords, plain, upperFirst, wordList, wordsOf } from './words.ts';
@@ -126,12 +127,18 @@ const lacksSubject =
 /** `text` up to the last clause that was finished, if its last clause was not. */
 function withoutBrokenEnd(text: string): string {
   const last = wordsOf(text).at(-1);
-  if (last === undefined || text.slice(last.end).trim() !== '' || !unfinished.has(last.text.toLowerCase()))
-    return text;
+  if (last === undefined || text.slice(last.end).trim() !== '') return text;
+  if (!unfinished.has(last.text.toLowerCase()) && !lacksNoun(text)) return text;
   const clauseStart = /^.*(?:[,;:—…]|\.{3})/s.exec(text)?.[0].length ?? 0;
   const words = wordsOf(text.slice(clauseStart));
   if (words.length > 9 || words.some(isProtected)) return text;
   return text.slice(0, clauseStart).replace(/[\s.…,;:—]+$/, '');
+}
+
+/** "This gave me a new—": the noun never came. */
+function lacksNoun(text: string): boolean {
+  const [before, last] = tagged(text).slice(-2);
+  return last?.tag === 'ADJ' && before?.tag === 'DET' && !/^(?:the|that)$/i.test(before.text);
 }
 
 const stammerWords = wordList(`

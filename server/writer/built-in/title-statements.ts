@@ -51,7 +51,7 @@ export const quoted = (text: string, { texts }: Frequencies): Candidate[] =>
   );
 
 export const isShortStatement = (said: string): boolean =>
-  /^(?!(?:it|that|this|they|he|she|there|so|because|which|but|and|these|those|you|if|when|not|no|or)\b)\p{L}+(?: [\p{L}\p{N}'’$-]+){2,7}$/iu.test(
+  /^(?!(?:it|that|this|they|he|she|there|so|because|which|but|and|these|those|you|if|when|not|no|or|then|also|maybe|perhaps|usually)\b)\p{L}+(?: [\p{L}\p{N}'’$-]+){2,7}$/iu.test(
     said,
   ) &&
   /\b(?:is|was|were|are|had|did|\p{L}+ed|went|came|left|won|lost|met|made|built|sold|got|took|gave|knew|began|grew|belongs|does|has|never|felt|cost|wanted|learned|could|would|can)\b/iu.test(

@@ -50,7 +50,11 @@ export function titleOf(
   );
   const opening = firstSaid(text, told);
   const isBare = fresh === undefined || /^\p{Ll}+$/u.test(fresh.text);
-  const clause = isBare ? told.flatMap(wholeClause).find((words) => !taken.has(plain(words))) : undefined;
+  const isNew = (words: string) => !taken.has(plain(words));
+  const clause = isBare
+    ? (told.flatMap(wholeClause).find((words) => isNew(words) && isShortStatement(words)) ??
+      (fresh === undefined ? told.flatMap(wholeClause).find(isNew) : undefined))
+    : undefined;
   const chosen =
     clause ??
     (fresh === undefined || (isBare && countWords(opening) <= 8) ? firstWords(opening) : fresh.text);
@@ -69,16 +73,17 @@ export function titleForce(title: string): number {
 
 /** Words that no title ends on, in the languages of the project's own choice. */
 const loose =
-  /^(?:a|an|the|and|but|or|of|to|in|my|our|his|her|their|with|for|i|we|is|was|be|been|are|were|will|would|can|could|ever|that|y|e|o|de|del|la|el|los|las|en|que|con|por|para|un|una|mi|su|al|a|et|le|les|des|du|à|au|aux|une|dans|mon|ma|und|der|die|das|den|dem|von|zu|mit|im|ein|eine|mein|meine)$/iu;
+  /^(?:a|an|the|and|but|or|of|to|in|my|our|his|her|their|with|for|i|we|is|was|be|been|are|were|will|would|can|could|ever|think|guess|mean|believe|suppose|know|say|said|wanted|want|don't|don’t|like|who|which|that|y|e|o|de|del|la|el|los|las|en|que|con|por|para|un|una|mi|su|al|a|et|le|les|des|du|à|au|aux|une|dans|mon|ma|und|der|die|das|den|dem|von|zu|mit|im|ein|eine|mein|meine)$/iu;
 
 const hedge =
   /^(?:(?:(?:yeah|well|honestly|probably|maybe|actually|of course|so|but|and)\b|(?:i|we) (?:(?:really|just) )?(?:think|guess|mean|believe|suppose)(?: (?:so|that(?! \p{L}+ing)))?\b|that['’]s (?:definitely |probably |just )?|there(?:['’]s| is| was| are| were) )[,.]?\s*)+/iu;
 
-/** A sentence's first clause, where it is short and says something by itself. */
+/** A sentence's first clause, where it is short enough to be a title whole. */
 function wholeClause(sentence: string): string[] {
   const [clause = ''] = sentence.replace(hedge, '').split(/[,.;:?!—–\n"“”()…]/u);
   const words = upperFirst(clause.trim());
-  return isShortStatement(words) && !loose.test(words.split(' ').at(-1) ?? '') ? [words] : [];
+  const length = countWords(words);
+  return length > 2 && length < 9 && !loose.test(words.split(' ').at(-1) ?? '') ? [words] : [];
 }
 
 /** Where nothing names the story: its first clause, whole words only. */

@@ -130,8 +130,9 @@ export const brokenOff = ({ drafts }: Book): string[] =>
     ),
   );
 
+const interrupted = /(?:--|—|…|\.{3})["”]?$/;
 const openEnd =
-  /\b(?:to|of|for|with|from|by|the|an?|my|our|and|but|or|because|if|very|make|made|making|sure|wanna|gonna|want|need|be|is|was|were)["”]?\s*(?:--|—|…|\.{3})["”]?$/i;
+  /\b(?:to|of|for|from|by|the|an?|my|our|and|but|or|because|if|very|make|made|making|sure|wanna|gonna|want|need|be|is|was|were)[.?!]?["”]?$/i;
 
 const fillers =
   /\b(?:u+m+|u+h+|you know,|i mean,|like,|(?:sort|kind) of(?! (?:person|people|thing|thinking|stuff|weekend|mindset|work))|basically|literally|yeah|okay, so|right\?|or something(?: like that)?|or whatever|and stuff|things like that|etc)|\b(\p{L}+) \1\b(?<!\b(?:had had|that that))|\.\.\.|…|--/giu;
@@ -167,7 +168,7 @@ const denial =
 export const denied = ({ entries }: Book): string[] =>
   entries.flatMap(({ title, content }) => {
     const clauses = content
-      .split(/[.?!;:—]|--|,\s|\bbut\b/)
+      .split(/[.?!;:—]|--|\s-\s|,\s|\bbut\b/)
       .filter((clause) => bare(clause).includes(bare(title)));
     const isDenied = (clause: string) => {
       const form = bare(clause);
