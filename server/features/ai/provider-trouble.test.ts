@@ -183,6 +183,20 @@ describe('an outline and its chapters by a model', () => {
     for (const words of told) expect(JSON.stringify(book)).toContain(JSON.stringify(words).slice(1, 40));
   });
 
+  it('turn nothing round that was told: what does is left out, and said to be', async () => {
+    const { project } = await filled();
+    await outline(project.id);
+    wire.answer = (asked) => {
+      const { text } = ruleModel(asked);
+      return { text: verbOf(asked) === 'chapter' ? text.replaceAll('I never asked', 'I asked') : text };
+    };
+    const { generated, errors } = (await chapters(project.id)).json();
+    expect(generated).toBe(2);
+    expect(errors[0].message).toContain('could be traced to what was told, so all of it was left out');
+    const book = (await send(`GET /api/projects/${project.id}/chapters`, { as })).json();
+    expect(JSON.stringify(book)).not.toContain('asked him whether');
+  });
+
   it('are asked of the writer that the run was asked for with, and of no other once that is gone', async () => {
     const { project } = await filled();
     await outline(project.id);

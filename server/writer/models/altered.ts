@@ -14,9 +14,14 @@ interface Alteration {
   readonly told: string;
 }
 
-export function alterationsIn(text: string, sources: readonly string[]): Alteration[] {
+/** `read` gives a source's clauses: where several texts are held against it, it need be read only once. */
+export function alterationsIn(
+  text: string,
+  sources: readonly string[],
+  read: (source: string) => readonly Clause[] = clausesOf,
+): Alteration[] {
   const told = sources.flatMap((source, i) =>
-    clausesOf(source).flatMap((clause) => (isAsked(clause) ? [] : [{ clause, source: i }])),
+    read(source).flatMap((clause) => (isAsked(clause) ? [] : [{ clause, source: i }])),
   );
   const said = clausesOf(text);
   const sentences = [...new Set(said.map(({ sentence }) => sentence))];

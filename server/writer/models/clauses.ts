@@ -12,6 +12,8 @@ export interface Clause {
   readonly sentence: number;
   /** What it is about, each with its weight. */
   readonly about: ReadonlyMap<string, number>;
+  /** The sum of these weights. */
+  readonly weight: number;
   /** `open` where that cannot be told: a question, a double negation, "not until". */
   readonly standing: 'affirmed' | 'denied' | 'open';
   /** Words that come near to a denial: "hardly", "refused". Where these differ nothing can be told either. */
@@ -59,14 +61,16 @@ function clauseOf(text: string, sentence: number): Clause {
   const kin = kinIn(text);
   const people = new Set(kin.map(({ said }) => plain(said)));
   const about = new Map(words.filter((word) => !people.has(word)).flatMap(weighed));
+  const weight = [...about.values()].reduce((sum, one) => sum + one, 0);
   return {
     text,
     sentence,
     about,
+    weight,
     standing: isOpen ? 'open' : deny > 0 ? 'denied' : 'affirmed',
     denied: deny > 0 ? deniedIn(plainly.slice(first), plainly.slice(0, first)) : undefined,
     nearly: nearly.toSorted().join(' '),
-    lends: deny + nearly.length > 0 && (total(about) < leastShared || lending.test(text)),
+    lends: deny + nearly.length > 0 && (weight < leastShared || lending.test(text)),
     kin,
   };
 }
@@ -142,11 +146,8 @@ function deniedIn(after: readonly string[], before: readonly string[]): string |
 export function likeness(one: Clause, other: Clause): number {
   let shared = 0;
   for (const [word, weight] of one.about) if (other.about.has(word)) shared += weight;
-  return shared < leastShared ? 0 : (2 * shared) / (total(one.about) + total(other.about));
+  return shared < leastShared ? 0 : (2 * shared) / (one.weight + other.weight);
 }
 
 /** A word of content and one of grammar. */
 const leastShared = 4;
-
-const total = (about: Clause['about']): number =>
-  [...about.values()].reduce((sum, weight) => sum + weight, 0);

@@ -8,7 +8,7 @@ import { isOfThisAlone } from './failures.ts';
 import type { Line } from './line.ts';
 import { bookBlock, promptOf, type Quoting, quoting, voiceBlock } from './prompt.ts';
 import { isToldAlready, type ToldBefore, toldBlock } from './told-before.ts';
-import { type Judged, judge } from './traced.ts';
+import { type Judged, judging } from './traced.ts';
 
 const form = z.object({
   paragraphs: z.array(
@@ -55,8 +55,8 @@ export async function draftSection(
         : `The chapter so far ends with this; go on from it, without saying it again:\n${quotes.block('before', before)}`,
     stories: [...stories].map(([id, { content }]) => quotes.block('story', content, id)).join('\n\n'),
   });
-  const context = [project.title, project.description ?? ''];
-  const judged = (answer: Answer) => answer.paragraphs.map((one) => judge(one, stories, context));
+  const judge = judging(stories, [project.title, project.description ?? '']);
+  const judged = (answer: Answer) => answer.paragraphs.map(judge);
   const drafted = judged(await line.ask({ verb: 'chapter', system, prompt, schema: form }, run));
 
   const due = new Set(

@@ -1,6 +1,7 @@
 /** Whether a drafted paragraph can be traced to the stories that it names, and where in them it rests. */
 import type { EntrySource, StoryEntry } from '../writer.ts';
 import { alterationsIn } from './altered.ts';
+import { type Clause, clausesOf } from './clauses.ts';
 import { toldIn } from './inventions.ts';
 import { kinUntold } from './kinship.ts';
 import { findQuote, searchable } from './quotes.ts';
@@ -26,11 +27,28 @@ const shortestQuote = 12;
 /** The share of its words of content that a paragraph has from its stories at least. */
 const leastShared = 0.5;
 
-/** `context` is what is known of the book: its title may be named without a source. */
-export function judge(
+/**
+ * Judges the paragraphs that are drafted from these stories. `context` is what is known of the book: its title may be
+ * named without a source.
+ */
+export function judging(
+  stories: ReadonlyMap<string, StoryEntry>,
+  context: readonly string[],
+): (drafted: Drafted) => Judged {
+  const read = new Map<string, readonly Clause[]>();
+  const clausesIn = (source: string) => {
+    const clauses = read.get(source) ?? clausesOf(source);
+    read.set(source, clauses);
+    return clauses;
+  };
+  return (drafted) => judge(drafted, stories, context, clausesIn);
+}
+
+function judge(
   { text: raw, newScene, sources: named }: Drafted,
   stories: ReadonlyMap<string, StoryEntry>,
   context: readonly string[],
+  clausesIn: (source: string) => readonly Clause[],
 ): Judged {
   const text = plainProse(raw);
   const sources = named.flatMap(({ story, quote }) => sourceIn(stories.get(story.trim()), quote));
@@ -45,7 +63,7 @@ export function judge(
   const invented = [...toldIn(known).inventionsIn(text), ...kinUntold(text, known)];
   if (invented.length > 0)
     return judged(`None of its sources says: ${invented.map((words) => words.slice(0, 80)).join('; ')}.`);
-  const [altered] = alterationsIn(text, told);
+  const [altered] = alterationsIn(text, told, clausesIn);
   if (altered)
     return judged(
       `It says “${altered.said.slice(0, 120)}”, and its source the contrary: “${altered.told.slice(0, 120)}”.`,
