@@ -2,7 +2,7 @@
 
 const point = String.raw`\d{1,2}(?::\d{2}){1,2}(?:[.,]\d{1,3})?`;
 export const clock = `${point}(?: ?(?:-->|[-–—]) ?${point})?`;
-export const time = String.raw`\\?[\[(]?${clock}\\?[\])]?`;
+export const time = String.raw`[\[(]?${clock}[\])]?`;
 const onlyTime = new RegExp(String.raw`^[^\S\n]*${time}[^\S\n]*$`, 'u');
 
 /** Whether a line is a time and nothing else. */

@@ -17,7 +17,7 @@ type Mark = 'dressed colon' | 'colon' | 'time' | 'letter' | 'small colon' | 'dre
 
 const blank = String.raw`[^\S\n]`;
 const name = String.raw`\p{L}[\p{L}\p{M}\p{N}'’.,&/_ -]{0,58}?(?:\s?\((?!\s?${clock})[^()\n]{1,20}\))?`;
-const close = String.raw`(?<close>[*_]{1,3}|\\?[\])])`;
+const close = String.raw`(?<close>[*_]{1,3}|[\])])`;
 /** A name may hold what else dresses it: SPEAKER_01. */
 const afterName = String.raw`(?![\p{L}\p{N}])`;
 const before = new RegExp(
@@ -25,7 +25,7 @@ const before = new RegExp(
   'u',
 );
 const opening = new RegExp(
-  String.raw`^(?<open>[*_]{1,3}|\\?[\[(])?(?:(?<first>${time})${blank}*)?(?<name>${name})${blank}*(?<inner>${time})?(?:(?<colon>[:：])${close}?|${close}${afterName}${blank}*(?<outer>${time})?(?<colon>[:：])?|(?=\t)|${blank}+[–—-]{1,2}(?=\s)|$)`,
+  String.raw`^(?<open>[*_]{1,3}|[\[(])?(?:(?<first>${time})${blank}*)?(?<name>${name})${blank}*(?<inner>${time})?(?:(?<colon>[:：])${close}?|${close}${afterName}${blank}*(?<outer>${time})?(?<colon>[:：])?|(?=\t)|${blank}+[–—-]{1,2}(?=\s)|$)`,
   'u',
 );
 const letter = new RegExp(
@@ -33,7 +33,7 @@ const letter = new RegExp(
   'u',
 );
 const isLetter = (words: string) => /^[QA] ?\d{0,3}[.)]?$/.test(words);
-const closing: Readonly<Record<string, string>> = { '[': ']', '(': ')', '\\[': '\\]', '\\(': '\\)' };
+const closing: Readonly<Record<string, string>> = { '[': ']', '(': ')' };
 /** Characters of a line that are looked at: a label is shorter, and a line may be a megabyte. */
 const longest = 200;
 

@@ -54,7 +54,7 @@ describe('who speaks where', () => {
     ],
     [
       'a break',
-      `**Ben:** ${asked}\n\n**Break:** \\[12:30\\]\n\n**Ada Hale:** ${told}`,
+      `**Ben:** ${asked}\n\n**Break:** [12:30]\n\n**Ada Hale:** ${told}`,
       [
         ['Ben', asked],
         ['Ada Hale', told],
@@ -118,7 +118,7 @@ describe('who speaks where', () => {
   it.each([
     ['Ada (00:12:03): By the quay.\nBen (00:12:09): When?', [723, 729]],
     ['[00:12:03] Ada: By the quay.\n[1:00:00] Ben: When?', [723, 3600]],
-    ['**Ada:** \\[04:18\\] By the quay.\n\n**Ben:** When?', [258, undefined]],
+    ['**Ada:** [04:18] By the quay.\n\n**Ben:** When?', [258, undefined]],
     ['00:12:03\nAda: By the quay.\n\n00:12:09\n\nBen: When?', [723, 729]],
     ['Ada Hale   0:03\nBy the quay.\n\nBen   0:09\nWhen?', [3, 9]],
   ])('is known with its time: %j', (text, times) => {
@@ -131,7 +131,7 @@ describe('who speaks where', () => {
   });
 
   it('a paragraph with a time of its own goes on with the same speaker, and its time is known', () => {
-    const text = '**Ada:** We sold it.\n\n\\[07:58\\] Then she wept.\n\n**Ben:** Why?\n\n**Ada:** For shame.';
+    const text = '**Ada:** We sold it.\n\n[07:58] Then she wept.\n\n**Ben:** Why?\n\n**Ada:** For shame.';
     expect(heard(text).slice(0, 2)).toEqual([
       ['Ada', 'We sold it.'],
       ['Ada', 'Then she wept.'],

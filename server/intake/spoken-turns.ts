@@ -29,12 +29,9 @@ export function spokenTurns(text: string): SpokenTurn[] {
 }
 
 /** In brackets before the words, or on a line of its own above them. */
-const openingTime = new RegExp(
-  String.raw`^(?:\\?[\[(]${clock}\\?[\])][^\S\n]*|${time}[^\S\n]*\n\s{0,20})`,
-  'u',
-);
+const openingTime = new RegExp(String.raw`^(?:[\[(]${clock}[\])][^\S\n]*|${time}[^\S\n]*\n\s{0,20})`, 'u');
 /** A paragraph within a turn that opens with its time: words go on, at a time that is known. */
-const timedParagraph = new RegExp(String.raw`\n[^\S\n]*(?=\\?[\[(]${clock}\\?[\])][^\S\n]*\S)`, 'gu');
+const timedParagraph = new RegExp(String.raw`\n[^\S\n]*(?=[\[(]${clock}[\])][^\S\n]*\S)`, 'gu');
 
 /** The words of `[start, end)`, in as many turns as there are times in it. */
 function turnsWithin(

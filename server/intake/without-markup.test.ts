@@ -24,6 +24,7 @@ describe('marks of web pages', () => {
       '<span class="a b" style=\'x\'>We</span> sold <a href="https://example.org/?a=b">it</a>.',
       'We sold it.',
     ],
+    ['It helps. \\[laughter\\] In 1986\\. See C:\\new.', 'It helps. [laughter] In 1986. See C:\\new.'],
     ['<c.yellow.bg_blue>We</c> <lang en-GB>sold</lang> it.', 'We sold it.'],
   ])('go: %s', (page, text) => {
     expect(withoutMarkup(page)).toBe(text);

@@ -1,4 +1,7 @@
-/** Text with the marks of web pages and captions taken out of it, and the characters they stand for put in. */
+/**
+ * Text with the marks of web pages and captions taken out of it, and the characters they stand for put in. Markdown's
+ * backslashes go too; the marks that it gives a name stay, for they tell who speaks.
+ */
 export function withoutMarkup(text: string): string {
   return text
     .replaceAll(voice, (_, name: string) => `${name.trim()}: `)
@@ -10,7 +13,8 @@ export function withoutMarkup(text: string): string {
         decimal || hexadecimal
           ? characterOf(decimal ? Number(decimal) : Number.parseInt(hexadecimal, 16), whole)
           : (called(String(name)) ?? whole),
-    );
+    )
+    .replaceAll(/\\([!-/:-@[-`{-~])/g, '$1');
 }
 
 /** What tells a mark from words between angles: whatever stands behind its name has a value. */
