@@ -23,8 +23,24 @@ function tagger() {
   return loaded;
 }
 
+/** Sentences tagged lately: whether one is whole and what it leans on are asked one after the other. */
+const lately = new Map<string, readonly Token[]>();
+const keptAtMost = 300;
+const longestKept = 600;
+
+export function tagged(text: string): readonly Token[] {
+  const before = lately.get(text);
+  if (before !== undefined) return before;
+  const tokens = tagAfresh(text);
+  if (text.length > longestKept) return tokens;
+  const [oldest] = lately.keys();
+  if (lately.size === keptAtMost && oldest !== undefined) lately.delete(oldest);
+  lately.set(text, tokens);
+  return tokens;
+}
+
 /** Tokens in order. Offsets are found by looking for each token after the last: the model normalises some spaces. */
-export function tagged(text: string): Token[] {
+function tagAfresh(text: string): readonly Token[] {
   const { nlp, its } = tagger();
   const tokens = nlp.readDoc(text).tokens();
   const words: string[] = tokens.out();

@@ -7,7 +7,7 @@ import { namesIn } from './names.ts';
 import { relevanceOf } from './relevance.ts';
 import { frequencies, nounPhrases, themesOf } from './themes.ts';
 import { candidatesIn } from './title-phrases.ts';
-import { isSaid, titleCase, titleOf } from './titles.ts';
+import { saidIn, titleCase, titleOf } from './titles.ts';
 import { toneOf } from './tone.ts';
 import { yearsIn } from './years.ts';
 
@@ -229,7 +229,7 @@ describe('what is read off an entry', () => {
     const [left, told = ''] = text.split(/(?<=\.) /);
     expect(titleOf(text, tokens, seen, new Set())).toMatch(/kettle|miller/i);
     expect(left).toMatch(/kettle/);
-    expect(isSaid(titleOf(text, tokens, seen, new Set(), [told]), [told])).toBe(true);
+    expect(saidIn([told])(titleOf(text, tokens, seen, new Set(), [told]))).toBe(true);
   });
 
   it('a title out of first words ends where their clause ends', () => {

@@ -30,8 +30,10 @@ const firstSaid = (text: string, told: readonly string[]): string =>
   ) ?? text;
 
 /** Whether a title's words stand, in their order, in one of the sentences that are told. */
-export const isSaid = (title: string, told: readonly string[]): boolean =>
-  told.some((sentence) => ` ${keyOf(sentence)} `.includes(` ${keyOf(title)} `));
+export function saidIn(told: readonly string[]): (title: string) => boolean {
+  const keys = told.map((sentence) => ` ${keyOf(sentence)} `).join('|');
+  return (title) => keys.includes(` ${keyOf(title)} `);
+}
 
 /**
  * The best title not in `taken`; adds the chosen one to it. `told` are those of the text's sentences that a book can
@@ -45,8 +47,9 @@ export function titleOf(
   told: readonly string[] = [],
 ): string {
   const candidates = candidatesIn(text, tokens, seen).sort((a, b) => b.weight - a.weight);
+  const isSaid = saidIn(told);
   const fresh = candidates.find(
-    ({ text: words }) => !taken.has(plain(words)) && (told.length === 0 || isSaid(words, told)),
+    ({ text: words }) => !taken.has(plain(words)) && (told.length === 0 || isSaid(words)),
   );
   const opening = firstSaid(text, told);
   const isBare = fresh === undefined || /^\p{Ll}+$/u.test(fresh.text);

@@ -4,7 +4,10 @@ import { isGrounded } from '../built-in/grounded.ts';
 import { sentencesOf } from '../built-in/sentences.ts';
 import { carnegie, helmig, lavingia } from './interviews.ts';
 import {
+  astray,
   type Book,
+  brokenOff,
+  denied,
   fillersIn,
   orphaned,
   shown,
@@ -61,7 +64,13 @@ describe.each(narrators)('the story of %s, from interview to twelve chapters', (
   it('reads as prose', () => {
     expect(orphaned(book)).toEqual([]);
     expect(slight(book)).toEqual([]);
-    expect(fillersIn(book).length / wordsTold(book)).toBeLessThan(0.006);
+    expect(brokenOff(book)).toEqual([]);
+    expect(fillersIn(book).length / wordsTold(book)).toBeLessThan(0.004);
+  });
+
+  it('has titles that the chapters say, of nothing that was denied', () => {
+    expect(astray(book)).toEqual([]);
+    expect(denied(book)).toEqual([]);
   });
 
   it('estimates a chapter’s words within a tenth', () => {

@@ -1,7 +1,7 @@
 /** One planned chapter, described by nothing but its entries' own titles, themes, names and years. */
 import type { PlannedChapter } from '../../writer.ts';
 import { tellableWords, toldInTurn } from '../chapter/chapter.ts';
-import { isSaid, titleForce } from '../titles.ts';
+import { saidIn, titleForce } from '../titles.ts';
 import { plain, wordList, wordsOf } from '../words.ts';
 import { type Gap, gapPlan } from './gaps.ts';
 import type { Item } from './material.ts';
@@ -48,7 +48,7 @@ const unsaid = 6;
  * title says.
  */
 function titleFor(items: readonly Item[], taken: Map<string, number>, emphasis: ReadonlySet<string>): string {
-  const told = toldInTurn(items.map(({ entry }) => entry));
+  const isSaid = saidIn(toldInTurn(items.map(({ entry }) => entry)));
   const scored = items.map((item) => {
     const words = titleWords(item.entry.title);
     const known = words.reduce((sum, word) => sum + (taken.get(word) ?? 0), 0);
@@ -58,7 +58,7 @@ function titleFor(items: readonly Item[], taken: Map<string, number>, emphasis: 
     const isName = [...people, ...places, ...organisations].some(
       (name) => plain(name) === plain(item.entry.title),
     );
-    const bare = (words.length < 2 || isName ? 1.5 : 0) + (isSaid(item.entry.title, told) ? 0 : unsaid);
+    const bare = (words.length < 2 || isName ? 1.5 : 0) + (isSaid(item.entry.title) ? 0 : unsaid);
     return {
       title: item.entry.title,
       score:

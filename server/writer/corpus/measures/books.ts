@@ -124,7 +124,7 @@ export const brokenOff = ({ drafts }: Book): string[] =>
     draft.paragraphs.flatMap(({ sources }) =>
       sources.flatMap(({ entryId, start, end }) =>
         sentencesOf(told.find(({ id }) => id === entryId)?.content.slice(start, end) ?? '').flatMap(
-          ({ text }) => (openEnd.test(text) ? [text] : []),
+          ({ text }) => (interrupted.test(text) && openEnd.test(cleaned(text)) ? [text] : []),
         ),
       ),
     ),
