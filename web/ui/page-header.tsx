@@ -10,12 +10,20 @@ interface PageHeaderProps {
   readonly below?: ReactNode;
   /** What can be done on the page, to the right. */
   readonly actions?: ReactNode;
+  /** Where the page itself is what counts: no more room around the title than it needs. */
+  readonly isCompact?: boolean;
 }
 
 /** The head of a screen, with its one h1; names the browser's tab too. */
-export function PageHeader({ title, above, below, actions }: PageHeaderProps) {
+export function PageHeader({ title, above, below, actions, isCompact = false }: PageHeaderProps) {
   return (
-    <Group component="header" justify="space-between" align="flex-end" gap="md" mb="xl">
+    <Group
+      component="header"
+      justify="space-between"
+      align={isCompact ? 'center' : 'flex-end'}
+      gap="md"
+      {...(isCompact ? { mt: -16, mb: 4 } : { mb: 'xl' })}
+    >
       <title>{`${title} · Longhand`}</title>
       <div>
         {above && (

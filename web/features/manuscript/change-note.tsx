@@ -41,8 +41,16 @@ function wordsFor(places: readonly number[]): string {
   return ordinal ? `The ${ordinal} paragraph has just changed.` : `Paragraph ${only} has just changed.`;
 }
 
+const quiet = new WeakSet<object>();
+
+/** What somebody does to the text at a button is no news to them: until the answer is called, nothing is told of it. */
+export function keepQuiet(saving: object): () => void {
+  quiet.add(saving);
+  return () => quiet.delete(saving);
+}
+
 /** What others have changed on the page, told quietly and not more often than it can be read. */
-export function useChangeNote() {
+export function useChangeNote(saving: object) {
   const [told, setTold] = useState<string>();
   const waiting = useRef(new Set<number>());
   const timer: RefObject<ReturnType<typeof setTimeout> | undefined> = useRef(undefined);
@@ -57,10 +65,11 @@ export function useChangeNote() {
 
   const changed = useCallback(
     (places: readonly number[]) => {
+      if (quiet.has(saving)) return;
       for (const place of places) waiting.current.add(place);
       if (!timer.current) tell();
     },
-    [tell],
+    [saving, tell],
   );
   const note = (
     <div role="status" className={classes.note}>

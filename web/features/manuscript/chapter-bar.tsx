@@ -1,6 +1,5 @@
 import type { Chapter, ChapterStatus, ListedChapter } from '@longhand/contract/chapters';
 import { ActionIcon, Button, Menu, Text, Tooltip } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import {
   IconArchive,
   IconBookmarks,
@@ -9,25 +8,20 @@ import {
   IconHistory,
   IconSearch,
 } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { failed } from '../../app/failed.ts';
 import { useDevice } from '../../ui/breakpoints.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
-import { counted } from '../../ui/words.tsx';
 import { useArchiveChapter } from '../chapters/api.ts';
-import { partTitleOf } from '../chapters/parts.ts';
 import { StatusControl } from '../chapters/status-control.tsx';
 import { type BesidePanel, besideOf } from './beside.tsx';
 import { useBookSearch } from './book-search.ts';
 import { ChapterExportItems } from './export-menu.tsx';
 import classes from './manuscript.module.css';
 import { PartDialog } from './part-dialog.tsx';
-import { SavedState } from './saved-state.tsx';
 import type { Saving } from './saving.ts';
-import { useSnapshot } from './use-saving.ts';
-import { wordsOf } from './words-of.ts';
 
 interface ChapterBarProps {
   readonly chapter: Chapter;
@@ -84,25 +78,6 @@ export function ChapterActs({ chapter, chapters, saving }: ChapterBarProps) {
       {chapter.can.write && <MoreMenu chapter={chapter} chapters={chapters} saving={saving} />}
     </div>
   );
-}
-
-/** One quiet line under the title: where the chapter belongs, its words, and whether they are saved. */
-export function ChapterFacts({ chapter, saving }: Omit<ChapterBarProps, 'chapters'>) {
-  return (
-    <div className={classes.facts}>
-      <span>{partTitleOf(chapter)}</span>
-      <WordCount saving={saving} />
-      {chapter.can.write && <SavedState saving={saving} />}
-    </div>
-  );
-}
-
-function WordCount({ saving }: { readonly saving: Saving }) {
-  const { text } = useSnapshot(saving);
-  // Counting a long chapter takes a moment: it is done when typing pauses.
-  const [settled] = useDebouncedValue(text, 400);
-  const words = useMemo(() => wordsOf(settled), [settled]);
-  return <span>{counted(words, 'word')}</span>;
 }
 
 function MoreMenu({ chapter, chapters, saving }: ChapterBarProps) {

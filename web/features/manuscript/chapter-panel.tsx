@@ -2,7 +2,7 @@ import { defaultPart, type ListedChapter } from '@longhand/contract/chapters';
 import type { Project } from '@longhand/contract/projects';
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { failed } from '../../app/failed.ts';
 import { toast } from '../../ui/toast.ts';
@@ -22,6 +22,10 @@ interface ChapterPanelProps {
 /** The manuscript’s chapters by part, as links. */
 export function ChapterPanel({ project, chapters, openId, onChosen }: ChapterPanelProps) {
   const open = chapters.find(({ id }) => id === openId) ?? chapters.at(-1);
+  const current = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (openId !== undefined) bringIntoSight(current.current);
+  }, [openId]);
   return (
     <nav aria-label="Chapters of the manuscript">
       {partsOf(chapters).map((part) => (
@@ -33,7 +37,7 @@ export function ChapterPanel({ project, chapters, openId, onChosen }: ChapterPan
                 <Link
                   href={`/manuscript/${project.id}/${chapter.id}`}
                   className={classes.chapter ?? ''}
-                  aria-current={chapter.id === openId ? 'page' : undefined}
+                  {...(chapter.id === openId && { ref: current, 'aria-current': 'page' })}
                   onClick={onChosen}
                 >
                   <span className={classes.chapterTitle}>{chapter.title}</span>
@@ -61,6 +65,16 @@ export function ChapterPanel({ project, chapters, openId, onChosen }: ChapterPan
       )}
     </nav>
   );
+}
+
+/** Scrolls the list alone: the page stays where it is, which `scrollIntoView` would not leave it. */
+function bringIntoSight(link: HTMLElement | null): void {
+  let list = link?.parentElement;
+  while (list && !/auto|scroll/.test(getComputedStyle(list).overflowY)) list = list.parentElement;
+  if (!link || !list || list === document.documentElement) return;
+  const [box, shown] = [link.getBoundingClientRect(), list.getBoundingClientRect()];
+  if (box.top >= shown.top && box.bottom <= shown.bottom) return;
+  list.scrollTop += box.top - shown.top - (shown.height - box.height) / 2;
 }
 
 interface NewChapterProps {

@@ -13,10 +13,12 @@ import { FailureScreen } from '../../ui/error-screens.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { toast } from '../../ui/toast.ts';
 import { chapterOf, useUnarchiveChapter } from '../chapters/api.ts';
+import { partTitleOf } from '../chapters/parts.ts';
 import { Beside, besideOf } from './beside.tsx';
-import { ChapterActs, ChapterFacts } from './chapter-bar.tsx';
+import { ChapterActs } from './chapter-bar.tsx';
 import { ChapterTitle } from './chapter-title.tsx';
 import classes from './manuscript.module.css';
+import { questionPlace } from './saved-state.tsx';
 import type { Saving } from './saving.ts';
 import { SavingQuestions } from './saving-questions.tsx';
 import { SourcesPanel } from './sources-panel.tsx';
@@ -92,8 +94,10 @@ function AtWork({ project, chapter, chapters, saving }: OpenedProps & { readonly
           <ChapterTitle chapter={chapter} />
           <ChapterActs chapter={chapter} chapters={chapters} saving={saving} />
         </header>
-        <ChapterFacts chapter={chapter} saving={saving} />
-        <SavingQuestions chapter={chapter} saving={saving} />
+        <div className={classes.facts}>{partTitleOf(chapter)}</div>
+        <div id={questionPlace}>
+          <SavingQuestions chapter={chapter} saving={saving} />
+        </div>
         <Suspense fallback={<LoadingPage />}>
           <PageEditor
             saving={saving}

@@ -105,7 +105,7 @@ function Desk({ project, chapters, onOrganize }: DeskProps) {
   return (
     <>
       {!inPanel && (
-        <Group gap={0} mb="xs" wrap="nowrap">
+        <Group gap={0} mb={{ base: 0, sm: 'xs' }} wrap="nowrap">
           <Tooltip label="Ctrl + \">
             <Button
               variant="subtle"

@@ -115,7 +115,7 @@ describe('writing', () => {
     expect(tools.element().querySelectorAll('[tabindex="0"]')).toHaveLength(1);
     tools.element().querySelector<HTMLElement>('[tabindex="0"]')?.focus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
-    await expect.element(tools.getByRole('button', { name: 'Bold' })).toHaveFocus();
+    await expect.element(tools.getByRole('button', { name: 'Heading' })).toHaveFocus();
     await userEvent.keyboard('{End}');
     await expect.element(tools.getByRole('button', { name: 'Find in this chapter' })).toHaveFocus();
   });

@@ -28,7 +28,24 @@ interface Tool {
   readonly canUse?: (editor: Editor) => boolean;
 }
 
+/** What is wanted most comes first: a narrow screen shows only the beginning until it is scrolled. */
 const groups: readonly (readonly Tool[])[] = [
+  [
+    {
+      name: 'Undo',
+      keys: 'Ctrl+Z',
+      icon: IconArrowBackUp,
+      use: (editor) => editor.chain().focus().undo().run(),
+      canUse: (editor) => editor.can().undo(),
+    },
+    {
+      name: 'Redo',
+      keys: 'Ctrl+Y',
+      icon: IconArrowForwardUp,
+      use: (editor) => editor.chain().focus().redo().run(),
+      canUse: (editor) => editor.can().redo(),
+    },
+  ],
   [
     {
       name: 'Heading',
@@ -97,22 +114,6 @@ const groups: readonly (readonly Tool[])[] = [
       icon: IconSuperscript,
       use: (editor) => editor.chain().focus().footnote().run(),
       canUse: (editor) => editor.can().footnote(),
-    },
-  ],
-  [
-    {
-      name: 'Undo',
-      keys: 'Ctrl+Z',
-      icon: IconArrowBackUp,
-      use: (editor) => editor.chain().focus().undo().run(),
-      canUse: (editor) => editor.can().undo(),
-    },
-    {
-      name: 'Redo',
-      keys: 'Ctrl+Y',
-      icon: IconArrowForwardUp,
-      use: (editor) => editor.chain().focus().redo().run(),
-      canUse: (editor) => editor.can().redo(),
     },
   ],
 ];

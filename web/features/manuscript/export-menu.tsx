@@ -21,15 +21,14 @@ const formatLabels: Readonly<Record<ExportFormat, string>> = {
 
 /** The book as it stands, whatever its chapters’ standing. */
 export function ExportMenu({ project }: { readonly project: Project }) {
-  const enabled = useExportEnabled();
-  const { mutate, isPending } = useExport(project);
+  const { isReady, isPending, fetchFile } = useDraft(project);
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
         <Button
           variant="default"
           loading={isPending}
-          disabled={enabled === undefined}
+          disabled={!isReady}
           rightSection={<IconChevronDown size={16} aria-hidden />}
         >
           Export draft
@@ -37,13 +36,40 @@ export function ExportMenu({ project }: { readonly project: Project }) {
       </Menu.Target>
       <Menu.Dropdown>
         {exportFormats.map((format) => (
-          <Menu.Item key={format} onClick={() => void exportSaved(enabled, () => mutate(format))}>
+          <Menu.Item key={format} onClick={() => fetchFile(format)}>
             {formatLabels[format]}
           </Menu.Item>
         ))}
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+/** The same as entries of a menu that holds more. */
+export function ExportItems({ project }: { readonly project: Project }) {
+  const { isReady, fetchFile } = useDraft(project);
+  return (
+    <>
+      <Menu.Label>Export draft</Menu.Label>
+      {exportFormats.map((format) => (
+        <Menu.Item
+          key={format}
+          disabled={!isReady}
+          leftSection={<IconDownload size={18} aria-hidden />}
+          onClick={() => fetchFile(format)}
+        >
+          {formatLabels[format]}
+        </Menu.Item>
+      ))}
+    </>
+  );
+}
+
+function useDraft(project: Project) {
+  const enabled = useExportEnabled();
+  const { mutate, isPending } = useExport(project);
+  const fetchFile = (format: ExportFormat) => void exportSaved(enabled, () => mutate(format));
+  return { isReady: enabled !== undefined, isPending, fetchFile };
 }
 
 /** Entries of a chapter’s menu: the chapter by itself, as a file. */

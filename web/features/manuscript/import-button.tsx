@@ -7,10 +7,35 @@ import { part } from '../../app/part.tsx';
 
 const ImportDialog = part(async () => (await import('./import-dialog.tsx')).ImportDialog);
 
-/** Opens the dialog that brings in a manuscript written elsewhere; the dialog is in the address, and so is found again. */
+/** Opens the dialog that brings in a manuscript written elsewhere. */
 export function ImportButton({ project }: { readonly project: Project }) {
-  const [search, setSearch] = useSearchParams();
+  const { toggle } = useImport();
   if (!project.can.write) return null;
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconFileImport size={18} aria-hidden />}
+      onClick={() => toggle(true)}
+    >
+      Import a manuscript
+    </Button>
+  );
+}
+
+/** The dialog, where it is open. */
+export function Import({ project }: { readonly project: Project }) {
+  const { isOpen, toggle } = useImport();
+  if (!isOpen || !project.can.write) return null;
+  return (
+    <Suspense fallback={null}>
+      <ImportDialog project={project} onClose={() => toggle(false)} />
+    </Suspense>
+  );
+}
+
+/** Whether it is open is in the address, and so it is found again. */
+export function useImport(): { readonly isOpen: boolean; readonly toggle: (isOpen: boolean) => void } {
+  const [search, setSearch] = useSearchParams();
   const toggle = (isOpen: boolean) =>
     setSearch((before) => {
       const after = new URLSearchParams(before);
@@ -18,20 +43,5 @@ export function ImportButton({ project }: { readonly project: Project }) {
       else after.delete('import');
       return after;
     });
-  return (
-    <>
-      <Button
-        variant="default"
-        leftSection={<IconFileImport size={18} aria-hidden />}
-        onClick={() => toggle(true)}
-      >
-        Import a manuscript
-      </Button>
-      {search.has('import') && (
-        <Suspense fallback={null}>
-          <ImportDialog project={project} onClose={() => toggle(false)} />
-        </Suspense>
-      )}
-    </>
-  );
+  return { isOpen: search.has('import'), toggle };
 }

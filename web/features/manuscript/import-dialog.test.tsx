@@ -30,8 +30,11 @@ async function open(handlers: readonly Handler[], scene: Parameters<typeof openA
     ...scene,
     server: [...fakeManuscript([]).handlers, ...handlers],
   });
-  await app.screen.getByRole('button', { name: 'Import a manuscript' }).click();
+  const isPhone = scene.width === 390;
+  if (isPhone) await app.screen.getByRole('button', { name: 'More about this manuscript' }).click();
+  await app.screen.getByRole(isPhone ? 'menuitem' : 'button', { name: 'Import a manuscript' }).click();
   await expect.element(app.screen.getByRole('dialog', { name: 'Import a manuscript' })).toBeVisible();
+  await expect.element(app.screen.getByRole('menu')).not.toBeInTheDocument();
   return app;
 }
 

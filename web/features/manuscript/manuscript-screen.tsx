@@ -7,6 +7,7 @@ import { type ComponentType, Suspense } from 'react';
 import { Link, Redirect, useParams, useSearchParams } from 'wouter';
 import { useCurrentProject } from '../../app/current-project.ts';
 import { part } from '../../app/part.tsx';
+import { useDevice } from '../../ui/breakpoints.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { CardsSkeleton, PageSkeleton } from '../../ui/skeletons.tsx';
 import { counted, Words } from '../../ui/words.tsx';
@@ -15,8 +16,9 @@ import { wordsOf } from '../chapters/parts.ts';
 import { OpenProject } from '../projects/open-project.tsx';
 import { ChaptersTab } from './chapters-tab.tsx';
 import { ExportMenu } from './export-menu.tsx';
-import { ImportButton } from './import-button.tsx';
+import { Import, ImportButton } from './import-button.tsx';
 import classes from './manuscript.module.css';
+import { ManuscriptMenu } from './manuscript-menu.tsx';
 
 type Tab = ComponentType<{ readonly project: Project }>;
 
@@ -68,45 +70,57 @@ function Manuscript({ project }: { readonly project: Project }) {
   const pages = pageCount(words);
   const open = tabs.find(({ value }) => value === search.get('tab')) ?? tabs[0];
 
+  const isPhone = useDevice() === 'mobile';
+  const extent = (
+    <>
+      <Words count={words} unit /> · {counted(pages, 'page')}
+    </>
+  );
+
   return (
     <>
-      <PageHeader
-        title="Manuscript"
-        above={
-          <nav aria-label="Breadcrumb">
-            <Breadcrumbs className={classes.breadcrumbs ?? ''}>
-              <Link href="/projects">Projects</Link>
-              <Link href={`/projects/${project.id}`}>{project.title}</Link>
-              <span aria-current="page">Manuscript</span>
-            </Breadcrumbs>
-          </nav>
-        }
-        below={
-          <>
-            <Words count={words} unit /> · {counted(pages, 'page')}
-          </>
-        }
-        actions={
-          <>
-            <Button
-              component={Link}
-              href="/projects"
-              variant="subtle"
-              leftSection={<IconArrowLeft size={18} aria-hidden />}
-            >
-              Back to Projects
-            </Button>
-            <ImportButton project={project} />
-            <ExportMenu project={project} />
-          </>
-        }
-      />
+      {isPhone ? (
+        <PageHeader
+          title="Manuscript"
+          isCompact
+          actions={<ManuscriptMenu project={project} extent={extent} />}
+        />
+      ) : (
+        <PageHeader
+          title="Manuscript"
+          above={
+            <nav aria-label="Breadcrumb">
+              <Breadcrumbs className={classes.breadcrumbs ?? ''}>
+                <Link href="/projects">Projects</Link>
+                <Link href={`/projects/${project.id}`}>{project.title}</Link>
+                <span aria-current="page">Manuscript</span>
+              </Breadcrumbs>
+            </nav>
+          }
+          below={extent}
+          actions={
+            <>
+              <Button
+                component={Link}
+                href="/projects"
+                variant="subtle"
+                leftSection={<IconArrowLeft size={18} aria-hidden />}
+              >
+                Back to Projects
+              </Button>
+              <ImportButton project={project} />
+              <ExportMenu project={project} />
+            </>
+          }
+        />
+      )}
+      <Import project={project} />
       <Tabs
         value={open.value}
         onChange={(value) => setSearch(value && value !== tabs[0].value ? { tab: value } : {})}
         keepMounted={false}
       >
-        <Tabs.List mb="md">
+        <Tabs.List mb={{ base: 'xs', sm: 'md' }}>
           {tabs.map(({ value, label }) => (
             <Tabs.Tab key={value} value={value}>
               {label}

@@ -10,6 +10,7 @@ import classes from './page.module.css';
 import { changesTo } from './page-changes.ts';
 import { textOf } from './page-text.ts';
 import { withoutStyles } from './pasted.ts';
+import { PageState } from './saved-state.tsx';
 import type { Saving } from './saving.ts';
 import { useBookPlace } from './use-book-place.ts';
 import { useFinding } from './use-finding.ts';
@@ -51,7 +52,7 @@ export const PageEditor = memo(function PageEditor(props: PageEditorProps) {
     onBlur: () => void saving.flush(),
   });
 
-  const { note, changed } = useChangeNote();
+  const { note, changed } = useChangeNote(saving);
   const { finding, setFinding } = useFinding(editable);
   useBookPlace(editor, finding !== null, () => setFinding(null));
 
@@ -75,15 +76,18 @@ export const PageEditor = memo(function PageEditor(props: PageEditorProps) {
 
   return (
     <div className={classes.page}>
-      {editor && (editable || finding) && (
+      {editor && (
         <div className={classes.top}>
-          {editable && (
-            <EditorToolbar
-              editor={editor}
-              onFind={() => setFinding(finding ? null : 'find')}
-              isFinding={finding !== null}
-            />
-          )}
+          <div className={classes.line}>
+            {editable && (
+              <EditorToolbar
+                editor={editor}
+                onFind={() => setFinding(finding ? null : 'find')}
+                isFinding={finding !== null}
+              />
+            )}
+            <PageState saving={saving} editable={editable} />
+          </div>
           {finding && <FindBar editor={editor} finding={finding} onFinding={setFinding} />}
         </div>
       )}

@@ -1,12 +1,39 @@
 import { Button } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { IconAlertTriangle, IconCheck, IconCloudOff, IconDots } from '@tabler/icons-react';
-import classes from './manuscript.module.css';
+import { useMemo } from 'react';
+import { counted } from '../../ui/words.tsx';
+import classes from './page.module.css';
 import type { Saving } from './saving.ts';
 import type { Snapshot } from './saving-texts.ts';
 import { useSnapshot } from './use-saving.ts';
+import { wordsOf } from './words-of.ts';
+
+interface PageStateProps {
+  readonly saving: Saving;
+  readonly editable: boolean;
+}
+
+/** One quiet line that stays in sight however far down somebody writes: the words, and whether they are saved. */
+export function PageState({ saving, editable }: PageStateProps) {
+  return (
+    <div className={classes.state}>
+      <WordCount saving={saving} />
+      {editable && <SavedState saving={saving} />}
+    </div>
+  );
+}
+
+function WordCount({ saving }: { readonly saving: Saving }) {
+  const { text } = useSnapshot(saving);
+  // Counting a long chapter takes a moment: it is done when typing pauses.
+  const [settled] = useDebouncedValue(text, 400);
+  const words = useMemo(() => wordsOf(settled), [settled]);
+  return <span>{counted(words, 'word')}</span>;
+}
 
 /** Whether what is on the page is saved. Only trouble is announced; the rest would be chatter. */
-export function SavedState({ saving }: { readonly saving: Saving }) {
+function SavedState({ saving }: { readonly saving: Saving }) {
   const snapshot = useSnapshot(saving);
   const isTrouble = snapshot.state !== 'saved' && snapshot.state !== 'saving';
   const said = wordsFor(snapshot);
@@ -22,8 +49,25 @@ export function SavedState({ saving }: { readonly saving: Saving }) {
           Save
         </Button>
       )}
+      {isClash(snapshot.question) && (
+        <Button variant="light" size="xs" onClick={goToQuestion}>
+          Choose
+        </Button>
+      )}
     </>
   );
+}
+
+const isClash = (question: Snapshot['question']) => question !== null && question !== 'reopen';
+
+/** Where on the screen saving asks its questions. */
+export const questionPlace = 'saving-question';
+
+/** Whoever writes far below a question is led to it. */
+function goToQuestion(): void {
+  const question = document.getElementById(questionPlace);
+  question?.scrollIntoView({ block: 'center' });
+  question?.querySelector('button')?.focus({ preventScroll: true });
 }
 
 const keptHere = 'Kept on this device.';
