@@ -6,6 +6,7 @@ import { HttpError } from '../../app/http.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useSwitchVersion } from '../chapters/api.ts';
+import { keepQuiet } from './change-note.tsx';
 import type { Saving } from './saving.ts';
 
 interface SwitchVersionProps {
@@ -26,28 +27,26 @@ export function SwitchVersion({ chapter, saving, version, onSwitched }: SwitchVe
       setAsking(null);
       return;
     }
-    change.mutate(
-      {
+    const speak = keepQuiet(saving);
+    try {
+      const { revision, content } = await change.mutateAsync({
         params: { id: chapter.id, versionId: version.id },
         ...(asking === 'reopen' ? { body: { reopen: true } } : {}),
-      },
-      {
-        onSuccess: ({ revision, content }) => {
-          saving.heard({ revision, content });
-          toast({ title: 'Version switched', description: `The chapter is now “${version.versionLabel}”.` });
-          setAsking(null);
-          onSwitched();
-        },
-        onError: (refused) => {
-          if (refused instanceof HttpError && refused.code === 'reopen_needed') {
-            setAsking('reopen');
-            return;
-          }
-          setAsking(null);
-          failed('Error', 'Failed to switch the version.')(refused);
-        },
-      },
-    );
+      });
+      saving.heard({ revision, content });
+      toast({ title: 'Version switched', description: `The chapter is now “${version.versionLabel}”.` });
+      setAsking(null);
+      onSwitched();
+    } catch (refused) {
+      if (refused instanceof HttpError && refused.code === 'reopen_needed') {
+        setAsking('reopen');
+        return;
+      }
+      setAsking(null);
+      failed('Error', 'Failed to switch the version.')(refused);
+    } finally {
+      speak();
+    }
   };
   return (
     <>
