@@ -27,6 +27,13 @@ export function RegenerateChapter({ chapter, onMade }: RegenerateChapterProps) {
       const { data: made } = shape.safeParse(result);
       refreshVersions(client, chapter.id);
       if (!made) return false;
+      if (made.updates.content === chapter.content) {
+        toast({
+          title: 'Nothing new to tell',
+          description: `The new draft is word for word the chapter as it is.${leftOutIn(made.leftOut)}`,
+        });
+        return true;
+      }
       toast({
         title: 'Drafted again',
         description: `Compare the new draft with the chapter as it is.${leftOutIn(made.leftOut)}`,
@@ -63,7 +70,7 @@ export function RegenerateChapter({ chapter, onMade }: RegenerateChapterProps) {
 }
 
 /** The version that the run answers with. */
-const shape = redraft.pick({ id: true, leftOut: true });
+const shape = redraft.pick({ id: true, updates: true, leftOut: true });
 
 const leftOutIn = (stories: readonly string[] = []): string =>
   stories.length === 0

@@ -286,6 +286,25 @@ describe('a chapter drafted again', () => {
     await expect.element(page.getByText('The letter came on a Tuesday.')).toBeInTheDocument();
   });
 
+  it('word for word as it is says so, and there is nothing to compare', async () => {
+    const { app, screen } = await open(`${at}?beside=versions`, planned);
+    const same = { ...again, updates: { ...again.updates, content: letter.content } };
+    let state: Run = run;
+    app.say(
+      on(regenerateChapter, () => Response.json(run, { status: 202 })),
+      on(listRuns, () => (app.requestsOf(regenerateChapter).length > 0 ? [state] : [])),
+      on(getVersion, same),
+    );
+    await screen.getByRole('button', { name: 'Draft this chapter again' }).click();
+    await expect.element(screen.getByRole('dialog', { name: 'Drafting the chapter again' })).toBeVisible();
+    state = { ...run, state: 'succeeded', stage: 'complete', progress: 100, result: same };
+    app.hint({ type: 'run', projectId: 'project-harbour', id: run.id });
+    await expect
+      .element(screen.getByText('The new draft is word for word the chapter as it is.').first())
+      .toBeInTheDocument();
+    expect(app.address()).toBe(`${at}?beside=versions`);
+  });
+
   it('that failed while nobody looked says why, for its own chapter alone', async () => {
     const error = 'The provider did not answer within 120 seconds. Please try again.';
     const failed: Run = { ...run, state: 'failed', stage: 'error', error };
