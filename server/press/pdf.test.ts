@@ -9,7 +9,13 @@ async function open(book: Book) {
   const raw = Buffer.from(bytes).toString('latin1');
   const pdf = await getDocumentProxy(bytes);
   const { text } = await extractText(pdf);
-  const pages = text.map((page) => page.replace(/\s+/g, ' ').trim());
+  // Two hyphens that nobody sees stand on the copyright page, or before a chapter alone.
+  const pages = text.map((page) =>
+    page
+      .replace(/\s+/g, ' ')
+      .replace(/^\s?-- | ?--\s?$/, '')
+      .trim(),
+  );
   /** The physical page, from 1, that has all these words; 0 where none has. */
   const pageWith = (...words: string[]) =>
     pages.findIndex((page) => words.every((word) => page.includes(word))) + 1;
@@ -111,6 +117,21 @@ it('prints a book without chapters, author or title', async () => {
   const { pages } = await open({ title: '', authorName: '', language: '', year: 2026, chapters: [] });
   expect(pages).toEqual(['Untitled', 'Copyright © 2026']);
 });
+
+it.each([{}, { excerpt: true }])(
+  'its hyphens are found, though the first only part words: %o',
+  async (part) => {
+    const told =
+      'Unfortunately, incomprehensible misunderstandings characteristically discouraged them. '.repeat(9);
+    for (const content of [`${told}\n\nA top-tier fund.`, `*${told.trim()}*\n\n*A top-tier fund.*`]) {
+      const { all } = await open(
+        exampleBook({ isbn: '', chapters: [chapter({ title: 'One', content })], ...part }),
+      );
+      expect(all).toMatch(/\p{L}- \p{Ll}/u);
+      expect(all).toContain('A top-tier fund.');
+    }
+  },
+);
 
 it('is set in the language of the book: its hyphenation, its own words, its metadata', async () => {
   const content = 'Donaudampfschifffahrtsgesellschaftskapitän '.repeat(40);
