@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react';
 import { expectAccessible } from '../testing/axe.ts';
 import { Look } from '../ui/look.tsx';
 import { MissingScreen, part } from './part.tsx';
+import { fetchWhenQuiet } from './spare-parts.ts';
 
 const Chart = ({ place }: { readonly place: string }) => <p>A chart of {place}</p>;
 
@@ -12,6 +13,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -65,6 +67,20 @@ describe('a part of a screen that cannot be loaded', () => {
     offline.mockRestore();
     window.dispatchEvent(new Event('online'));
     await expect.element(screen.getByText('A chart of Leith')).toBeVisible();
+  });
+
+  it('is silent where it was only fetched ahead', async () => {
+    const asked = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+    vi.stubGlobal('fetch', asked);
+    vi.stubGlobal('requestIdleCallback', (work: () => void) => void queueMicrotask(work));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+    part(load);
+    const stop = fetchWhenQuiet();
+    await vi.advanceTimersByTimeAsync(3_000);
+    stop();
+    expect(load).toHaveBeenCalledOnce();
+    expect(asked).not.toHaveBeenCalled();
   });
 
   it('is asked for where the machine is offline and Longhand runs on it', async () => {

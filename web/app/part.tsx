@@ -23,8 +23,8 @@ export function part<Props extends object>(
   Missing: ComponentType<MissingProps> = MissingPart,
 ): ComponentType<Props> {
   let asked: Promise<ComponentType<Props> | undefined> | undefined;
-  const ask = () => {
-    const answer = had(load);
+  const ask = (isShown: boolean) => {
+    const answer = had(load, isShown);
     // One that came stays, also where it was fetched for nobody yet.
     const came = answer.then((loaded) => {
       if (loaded) asked = answer;
@@ -32,11 +32,11 @@ export function part<Props extends object>(
     });
     return { answer, came };
   };
-  fetchAhead(() => ask().came);
+  fetchAhead(() => ask(false).came);
 
   return function Part(props: Props) {
     const [, lookAgain] = useReducer((times: number) => times + 1, 0);
-    asked ??= ask().answer;
+    asked ??= ask(true).answer;
     const Loaded = use(asked);
     const isMissing = Loaded === undefined;
     useEffect(() => {
@@ -49,7 +49,7 @@ export function part<Props extends object>(
     }, [isMissing]);
     if (Loaded) return <Loaded {...props} />;
     const again = async () => {
-      const came = await ask().came;
+      const came = await ask(true).came;
       if (came) lookAgain();
       return came;
     };
@@ -61,12 +61,13 @@ export function part<Props extends object>(
  * Undefined where it cannot be had. A browser that knows that it is offline is not asked: Chromium remembers a module that
  * it could not fetch, and never fetches it again in this page.
  */
-async function had<Loaded>(load: () => Promise<Loaded>): Promise<Loaded | undefined> {
+async function had<Loaded>(load: () => Promise<Loaded>, isShown: boolean): Promise<Loaded | undefined> {
   if (!navigator.onLine && !(await isServerThere())) return undefined;
   try {
     return await load();
   } catch {
-    await followNewerBuild();
+    // Nobody misses yet what is only fetched ahead.
+    if (isShown) await followNewerBuild();
     return undefined;
   }
 }
