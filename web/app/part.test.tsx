@@ -1,4 +1,5 @@
-import { Suspense } from 'react';
+import { Suspense, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { expectAccessible } from '../testing/axe.ts';
@@ -19,6 +20,16 @@ afterEach(() => {
 });
 
 const goOffline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+
+/** What is fetched ahead is fetched. */
+async function standsForLong(): Promise<() => void> {
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => void queueMicrotask(work));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const stop = fetchWhenQuiet();
+  await vi.advanceTimersByTimeAsync(3_000);
+  vi.useRealTimers();
+  return stop;
+}
 
 function open(load: () => Promise<typeof Chart>, Missing?: typeof MissingScreen) {
   const ChartPart = part(load, Missing);
@@ -69,15 +80,39 @@ describe('a part of a screen that cannot be loaded', () => {
     await expect.element(screen.getByText('A chart of Leith')).toBeVisible();
   });
 
+  it('is not waited for again once it is there, though it is fetched ahead after that', async () => {
+    const appeared = vi.fn();
+    const Appearing = () => {
+      useLayoutEffect(() => appeared(), []);
+      return <p>There</p>;
+    };
+    const AppearingPart = part(async () => Appearing);
+    let change = () => {};
+    const Page = () => {
+      const [, setTimes] = useState(0);
+      change = () => setTimes((times) => times + 1);
+      return (
+        <Suspense fallback="Loading">
+          <AppearingPart />
+        </Suspense>
+      );
+    };
+    const screen = await render(<Page />);
+    await expect.element(screen.getByText('There')).toBeVisible();
+    const stop = await standsForLong();
+    // As a keystroke changes it: at once.
+    flushSync(change);
+    stop();
+    await expect.element(screen.getByText('There')).toBeVisible();
+    expect(appeared).toHaveBeenCalledOnce();
+  });
+
   it('is silent where it was only fetched ahead', async () => {
     const asked = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
     vi.stubGlobal('fetch', asked);
-    vi.stubGlobal('requestIdleCallback', (work: () => void) => void queueMicrotask(work));
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
     part(load);
-    const stop = fetchWhenQuiet();
-    await vi.advanceTimersByTimeAsync(3_000);
+    const stop = await standsForLong();
     stop();
     expect(load).toHaveBeenCalledOnce();
     expect(asked).not.toHaveBeenCalled();

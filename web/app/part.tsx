@@ -23,20 +23,25 @@ export function part<Props extends object>(
   Missing: ComponentType<MissingProps> = MissingPart,
 ): ComponentType<Props> {
   let asked: Promise<ComponentType<Props> | undefined> | undefined;
-  const ask = (isShown: boolean) => {
+  let isThere = false;
+  /** What came stays what it is: to wait for it a second time would hide what is shown already. */
+  const ask = async (isShown: boolean): Promise<boolean> => {
+    if (isThere) return true;
     const answer = had(load, isShown);
-    // One that came stays, also where it was fetched for nobody yet.
-    const came = answer.then((loaded) => {
-      if (loaded) asked = answer;
-      return loaded !== undefined;
-    });
-    return { answer, came };
+    if ((await answer) && !isThere) {
+      asked = answer;
+      isThere = true;
+    }
+    return isThere;
   };
-  fetchAhead(() => ask(false).came);
+  fetchAhead(() => ask(false));
 
   return function Part(props: Props) {
     const [, lookAgain] = useReducer((times: number) => times + 1, 0);
-    asked ??= ask(true).answer;
+    asked ??= had(load, true).then((loaded) => {
+      isThere ||= loaded !== undefined;
+      return loaded;
+    });
     const Loaded = use(asked);
     const isMissing = Loaded === undefined;
     useEffect(() => {
@@ -49,7 +54,7 @@ export function part<Props extends object>(
     }, [isMissing]);
     if (Loaded) return <Loaded {...props} />;
     const again = async () => {
-      const came = await ask(true).came;
+      const came = await ask(true);
       if (came) lookAgain();
       return came;
     };
