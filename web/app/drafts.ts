@@ -1,3 +1,5 @@
+import { liveQuery } from 'dexie';
+import { useEffect, useState } from 'react';
 import { newKey } from './call.ts';
 import { alone, type DraftRow, device, hold, isFree, placeOf } from './device.ts';
 
@@ -77,4 +79,17 @@ export async function chaptersWithDrafts(userId: string): Promise<string[]> {
   const start = placeOf('chapter', '');
   const places = new Set(rows.map(({ place }) => place));
   return [...places].flatMap((place) => (place.startsWith(start) ? [place.slice(start.length)] : []));
+}
+
+/** The chapters of whose text this device has some that the server does not, as that changes. */
+export function useChaptersWithDrafts(userId: string): readonly string[] {
+  const [ids, setIds] = useState<readonly string[]>([]);
+  useEffect(() => {
+    const next = (found: readonly string[]) =>
+      setIds((known) => (known.join() === found.join() ? known : found));
+    // A device that keeps nothing has nothing to tell.
+    const watch = liveQuery(() => chaptersWithDrafts(userId)).subscribe({ next, error: () => {} });
+    return () => watch.unsubscribe();
+  }, [userId]);
+  return ids;
 }

@@ -4,8 +4,10 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { useChaptersWithDrafts } from '../../app/drafts.ts';
 import { failed } from '../../app/failed.ts';
 import { toast } from '../../ui/toast.ts';
+import { useUser } from '../accounts/session.ts';
 import { useCreateChapter } from '../chapters/api.ts';
 import { endOf } from '../chapters/moving.ts';
 import { partsOf, partTitleOf } from '../chapters/parts.ts';
@@ -22,6 +24,8 @@ interface ChapterPanelProps {
 /** The manuscript’s chapters by part, as links. */
 export function ChapterPanel({ project, chapters, openId, onChosen }: ChapterPanelProps) {
   const open = chapters.find(({ id }) => id === openId) ?? chapters.at(-1);
+  /** What waits for a connection, or for a choice between two texts. */
+  const left = useChaptersWithDrafts(useUser().id);
   const current = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (openId !== undefined) bringIntoSight(current.current);
@@ -43,6 +47,9 @@ export function ChapterPanel({ project, chapters, openId, onChosen }: ChapterPan
                   <span className={classes.chapterTitle}>{chapter.title}</span>
                   <span className={classes.chapterFacts}>
                     {chapter.wordCount.toLocaleString('en')} words · {statusLabels[chapter.status]}
+                    {left.includes(chapter.id) && chapter.id !== openId && (
+                      <strong className={classes.left}> · Not saved yet</strong>
+                    )}
                   </span>
                 </Link>
               </li>
