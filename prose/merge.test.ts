@@ -24,6 +24,28 @@ const turned = (merge: Merge): Merge => {
   return { clash: { base, mine: theirs, theirs: mine } };
 };
 
+const wordsOf = (paragraphs: readonly string[]): readonly string[] =>
+  paragraphs.join(' ').match(/[a-z]+\d+/g) ?? [];
+
+interface Edit {
+  readonly what: string;
+  readonly at: number;
+  readonly word: number;
+}
+
+/** A paragraph put in or cut, or a word put into one; each word of `who` is there once. */
+function edited(base: readonly string[], edits: readonly Edit[], who: string): string[] {
+  const all = [...base];
+  for (const [n, { what, at, word }] of edits.entries()) {
+    const place = at % Math.max(1, all.length);
+    const words = all[place]?.split(' ') ?? [];
+    if (what === 'add') all.splice(place, 0, `${who}new${n} ${who}more${n}`);
+    else if (what === 'cut') all.splice(place, 1);
+    else if (words.length > 0) all[place] = words.toSpliced(word, 0, `${who}word${n}`).join(' ');
+  }
+  return all;
+}
+
 describe('merging two edits of one text', () => {
   it('takes the only edit, and one that both made', () => {
     fc.assert(
@@ -96,7 +118,7 @@ describe('merging two edits of one text', () => {
     fc.assert(
       fc.property(who, (all) => {
         const write = (told: (by: string) => string | undefined) =>
-          all.map((by, n) => `${told(by) ?? 'Once upon'} ${n}`).join('\n\n');
+          all.map((by, n) => `${told(by) ?? 'Once'} in winter ${n} we tarred the boat`).join('\n\n');
         const mine = write((by) => (by === 'mine' || by === 'both' ? 'Mine' : undefined));
         const theirs = write((by) => (by === 'theirs' || by === 'both' ? 'Theirs' : undefined));
         const as = (both?: string) =>
@@ -113,6 +135,37 @@ describe('merging two edits of one text', () => {
             : { merged: as() },
         );
       }),
+    );
+  });
+
+  it('what neither has taken out stands in each text once, and what one has put in on that side', () => {
+    const edit = fc.record({ what: fc.constantFrom('add', 'put', 'cut'), at: fc.nat(6), word: fc.nat(4) });
+    const edits = fc.array(edit, { maxLength: 4 });
+    const base = Array.from({ length: 5 }, (_, n) =>
+      ['red', 'old', 'tall', 'far', 'cold'].map((word) => `${word}${n}`).join(' '),
+    );
+    fc.assert(
+      fc.property(edits, edits, (mine, theirs) => {
+        const [left, right] = [edited(base, mine, 'm'), edited(base, theirs, 't')];
+        const merge = mergeText(
+          ...([base, left, right].map((all) => all.join('\n\n')) as [string, string, string]),
+        );
+        const kept = wordsOf(base).filter(
+          (word) => wordsOf(left).includes(word) && wordsOf(right).includes(word),
+        );
+        const put = (side: readonly string[]) =>
+          wordsOf(side).filter((word) => !wordsOf(base).includes(word));
+        const expected =
+          'merged' in merge
+            ? [{ text: merge.merged, words: [...kept, ...put(left), ...put(right)] }]
+            : [
+                { text: merge.clash.mine, words: [...kept, ...put(left)] },
+                { text: merge.clash.theirs, words: [...kept, ...put(right)] },
+              ];
+        for (const { text, words } of expected)
+          for (const word of words) expect(wordsOf([text]).filter((one) => one === word)).toEqual([word]);
+      }),
+      { numRuns: Number(process.env.PROSE_RUNS ?? 1_000) },
     );
   });
 

@@ -1,6 +1,7 @@
 import { difference, tokensOf } from './difference.ts';
 import { localEdit } from './local-edit.ts';
 import { canonical } from './markdown.ts';
+import { pairParagraphs } from './pairing.ts';
 import { plainText } from './plain-text.ts';
 
 /**
@@ -41,11 +42,11 @@ const blocksOf = (text: string): string[] => (text === '' ? [] : text.split(betw
 type Piece = readonly string[] | Sides<readonly string[]>;
 const isSettled = (piece: Piece): piece is readonly string[] => Array.isArray(piece);
 
-/** Blocks that both sides changed: as a whole, or else each by itself where both have kept their number. */
+/** Blocks that both sides changed: as a whole, or else each by itself where on both sides each is still in its place. */
 function settleBlocks({ base, mine, theirs }: Sides<readonly string[]>): Piece[] {
   const whole = mergeWords(base.join(between), mine.join(between), theirs.join(between));
   if (whole !== null) return [[whole]];
-  if (base.length < 2 || mine.length !== base.length || theirs.length !== base.length)
+  if (base.length < 2 || !areInPlace(base, mine) || !areInPlace(base, theirs))
     return [{ base, mine, theirs }];
   return base.flatMap((block, n) => {
     const [left, right] = [mine.slice(n, n + 1), theirs.slice(n, n + 1)];
@@ -54,6 +55,10 @@ function settleBlocks({ base, mine, theirs }: Sides<readonly string[]>): Piece[]
     return settleBlocks({ base: [block], mine: left, theirs: right });
   });
 }
+
+/** Each came from the one that stood there: none was put in, taken out or moved. */
+const areInPlace = (base: readonly string[], side: readonly string[]): boolean =>
+  side.length === base.length && pairParagraphs(base, side).every((from, at) => from === at);
 
 /**
  * Merged as Markdown and as plain text the words must agree, or marks of the two sides have run into each other.
