@@ -45,7 +45,7 @@ export async function changeEntry(
     .update(entries)
     .set({
       ...details,
-      ...(details.offRecord !== undefined && { isSetAside: false }),
+      ...(details.offRecord !== undefined && { recordSaidBy: 'person' as const }),
       ...(words !== undefined && { content: words }),
       updatedAt: new Date(),
     })

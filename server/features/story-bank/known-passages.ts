@@ -18,7 +18,7 @@ export async function knownPassages(
   const own = new Set(sourceIds);
   const asked = [...own, ...twins.keys()];
   const drawn = await tx
-    .select({ source: entrySources, isSetAside: entries.isSetAside })
+    .select({ source: entrySources, saidBy: entries.recordSaidBy })
     .from(entrySources)
     .innerJoin(entries, eq(entries.id, entrySources.entryId))
     .where(
@@ -34,7 +34,7 @@ export async function knownPassages(
     .where(and(eq(declinedPassages.projectId, projectId), inArray(declinedPassages.sourceId, asked)));
   return [
     ...drawn
-      .filter(({ source, isSetAside }) => own.has(source.sourceId) || !isSetAside)
+      .filter(({ source, saidBy }) => own.has(source.sourceId) || saidBy !== 'narrator')
       .map(({ source }) => source),
     ...declined,
   ].flatMap(({ kind, sourceId, start, end }) =>

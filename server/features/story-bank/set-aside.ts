@@ -34,18 +34,24 @@ export async function followNarrator(
   const texts = await sourceTexts(tx, project.id, quoted);
   const told = [...Map.groupBy(quoted, ({ entry }) => entry.id).values()];
   const aside = told.flatMap(([first, ...others]) => {
-    if (!first || first.entry.offRecord !== first.entry.isSetAside) return [];
+    if (!first || first.entry.recordSaidBy === 'person') return [];
     const isAside = !areNarrated([first, ...others], texts);
-    return isAside === first.entry.isSetAside ? [] : [{ id: first.entry.id, isAside }];
+    return isAside === (first.entry.recordSaidBy === 'narrator') ? [] : [{ id: first.entry.id, isAside }];
   });
   for (const isSetAside of [true, false]) {
     const ids = aside.filter(({ isAside }) => isAside === isSetAside).map(({ id }) => id);
     await tx
       .update(entries)
-      .set({ isSetAside, offRecord: isSetAside, updatedAt: new Date() })
+      .set({ ...setAside(isSetAside), updatedAt: new Date() })
       .where(inArray(entries.id, ids));
   }
   const [first] = aside;
   if (first)
     await events.publish(tx, { type: 'entry', projectId: project.id, id: first.id, audience: 'team' });
 }
+
+/** What an entry says of itself that nobody has spoken of but by naming the narrator. */
+export const setAside = (isSetAside: boolean) => ({
+  offRecord: isSetAside,
+  recordSaidBy: isSetAside ? ('narrator' as const) : null,
+});

@@ -6,6 +6,7 @@ import type { Events } from '../../platform/events/events.ts';
 import type { ExtractedEntry } from '../../writer/writer.ts';
 import { knownPassages } from './known-passages.ts';
 import { contentOf, isKnown, type Quoted, quoteOf, sourceRows } from './passages.ts';
+import { setAside } from './set-aside.ts';
 import { areNarrated, nameOf, type SourceText, sourceTexts } from './source-texts.ts';
 import { entries, entrySources } from './table.ts';
 
@@ -39,10 +40,10 @@ export async function storeExtracted(
   for (let at = 0; at < added.length; at += batch) {
     const some = added.slice(at, at + batch);
     await tx.insert(entries).values(
-      some.map(({ id, entry, passages }) => {
-        const isSetAside = !areNarrated(passages, texts);
-        return { ...rowOf(project.id, id, entry, passages), offRecord: isSetAside, isSetAside };
-      }),
+      some.map(({ id, entry, passages }) => ({
+        ...rowOf(project.id, id, entry, passages),
+        ...setAside(!areNarrated(passages, texts)),
+      })),
     );
     await tx.insert(entrySources).values(some.flatMap(({ id, passages }) => sourceRows(id, passages)));
   }

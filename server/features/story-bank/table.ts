@@ -25,8 +25,8 @@ export const entries = pgTable(
     /** The interviewer's question that the words answer. */
     question: text('question'),
     offRecord: boolean('off_record').notNull().default(false),
-    /** It is off the record because another was named the narrator; what a person says of it takes the place of that. */
-    isSetAside: boolean('is_set_aside').notNull().default(false),
+    /** Who said whether it is off the record: a person, whose word stays, or the naming of another narrator. */
+    recordSaidBy: text('record_said_by').$type<'person' | 'narrator'>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

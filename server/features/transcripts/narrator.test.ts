@@ -131,6 +131,20 @@ describe('whoever is named the narrator later', () => {
     expect(after.filter((entry) => entry.offRecord).map(({ id }) => id)).toEqual([first?.id, second?.id]);
     expect(second).toBeDefined();
   });
+
+  it('takes nothing off the record again that a person has put back on it', async () => {
+    const { say, analyse, bank } = await tape(talk);
+    await say('Ada');
+    await analyse();
+    const [kept] = await bank();
+    await say('Ben');
+    await send(`PATCH /api/bib-entries/${kept?.id}`, { as, body: { offRecord: false } });
+    for (const narrator of ['Ada', 'Ben']) {
+      await say(narrator);
+      expect((await bank()).find(({ id }) => id === kept?.id)?.offRecord).toBe(false);
+    }
+    expect(offRecord(await bank())).toBeGreaterThan(0);
+  });
 });
 
 it('the same transcript brought in twice adds nothing twice', async () => {

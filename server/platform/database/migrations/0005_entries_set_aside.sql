@@ -1,1 +1,0 @@
-ALTER TABLE "bib_entries" ADD COLUMN "is_set_aside" boolean DEFAULT false NOT NULL;
