@@ -16,7 +16,9 @@ export interface Candidate {
 type Mark = 'dressed colon' | 'colon' | 'time' | 'letter' | 'small colon' | 'dress' | 'bare';
 
 const blank = String.raw`[^\S\n]`;
-const name = String.raw`\p{L}[\p{L}\p{M}\p{N}'’.,&/_ -]{0,58}?(?:\s?\((?!\s?${clock})[^()\n]{1,20}\))?`;
+/** All the blanks that stand here, and never fewer: trying each length of a long run, at each place, would cost its cube. */
+const gap = `${blank}*(?!${blank})`;
+const name = String.raw`\p{L}(?: {0,3}[\p{L}\p{M}\p{N}'’.,&/_-]){0,58}?(?:\s?\((?!\s?${clock})[^()\n]{1,20}\))?`;
 const close = String.raw`(?<close>[*_]{1,3}|[\])])`;
 /** A name may hold what else dresses it: SPEAKER_01. */
 const afterName = String.raw`(?![\p{L}\p{N}])`;
@@ -25,7 +27,7 @@ const before = new RegExp(
   'u',
 );
 const opening = new RegExp(
-  String.raw`^(?<open>[*_]{1,3}|[\[(])?(?:(?<first>${time})${blank}*)?(?<name>${name})${blank}*(?<inner>${time})?(?:(?<colon>[:：])${close}?|${close}${afterName}${blank}*(?<outer>${time})?(?<colon>[:：])?|(?=\t)|${blank}+[–—-]{1,2}(?=\s)|$)`,
+  String.raw`^(?<open>[*_]{1,3}|[\[(])?(?:(?<first>${time})${gap})?(?<name>${name})${gap}(?<inner>${time})?(?:(?<colon>[:：])${close}?|${close}${afterName}${gap}(?<outer>${time})?(?<colon>[:：])?|(?=\t)|(?<=\t${blank}*)|${gap}(?<=${blank})[–—-]{1,2}(?=\s)|$)`,
   'u',
 );
 const letter = new RegExp(

@@ -152,6 +152,8 @@ describe('who speaks where', () => {
       '[A b c (d\n',
       '- > A\n',
       '**A**\n',
+      `a${' '.repeat(190)}b\n`,
+      `Ada${'\t'.repeat(190)}12:3\n`,
       '\n',
     ])
       expect(

@@ -198,6 +198,13 @@ it('a talk of nine hours is taken, with its times', async () => {
   expect(turns.at(-1).at).toBeGreaterThan(8.9 * 3600);
 });
 
+it('a transcript set in columns is taken', async () => {
+  const line = (words: string) => `${words.padEnd(190)}by the harbour\n`;
+  const text = `Ben: Where was that?\nAda: So:\n${line('a boat').repeat(2_500)}${line('Bergen').repeat(2_500)}`;
+  const answer = await upload('columns.txt', text);
+  expect([answer.statusCode, answer.json().text]).toEqual([201, text.trim()]);
+});
+
 it.each([
   ['a million voices', 'a.vtt', `WEBVTT\n\n00:01.000 --> 00:02.000\n${'<v '.repeat(1_000_000)}`],
   ['two million names', 'a.txt', 'Ab:\n'.repeat(2_000_000)],
