@@ -9,13 +9,13 @@ export interface CleanCue {
 
 /**
  * Captions that roll show each line twice or more, and those that grow repeat their beginning. Where a good part of a
- * file does so it is such a file, and only what is new of a caption is taken. Elsewhere somebody just said "No." twice.
+ * file does so it is such a file, and only what is new of a caption is taken. Elsewhere somebody just said "No." twice;
+ * so no caption that is wholly the one before tells that a file rolls, and it is left out only where both are shown at once.
  */
 export function withoutRepeats(cues: readonly CleanCue[]): CaptionLine[] {
   const shown = cues.filter(({ lines }) => lines.length > 0);
-  const repeats = shown.filter((cue, n) => n > 0 && fresh(cue, shown[n - 1]).length < cue.lines.length);
-  const grows = shown.filter((cue, n) => n > 0 && growth(cue, shown[n - 1]) !== undefined);
-  const isRolling = 4 * (repeats.length + grows.length) >= shown.length && repeats.length + grows.length > 1;
+  const signs = shown.filter((cue, n) => rolls(cue, shown[n - 1]) || growth(cue, shown[n - 1]) !== undefined);
+  const isRolling = 4 * signs.length >= shown.length && signs.length > 1;
   return shown.flatMap((cue, n) => {
     const last = shown[n - 1];
     if (!isRolling) return last && isSame(cue, last) ? [] : cue.lines;
@@ -23,8 +23,13 @@ export function withoutRepeats(cues: readonly CleanCue[]): CaptionLine[] {
   });
 }
 
+/** Whether a caption keeps some lines of the one before, but not the whole of it alone. */
+const rolls = (cue: CleanCue, last: CleanCue | undefined) =>
+  last !== undefined && fresh(cue, last).length < cue.lines.length && wordsOf(cue) !== wordsOf(last);
+
+/** Programs write a caption twice, at the same time or before the first is over. */
 const isSame = (cue: CleanCue, last: CleanCue) =>
-  cue.from === last.from && cue.to === last.to && wordsOf(cue) === wordsOf(last);
+  wordsOf(cue) === wordsOf(last) && (cue.from === last.from || (cue.from < last.to && last.from < cue.to));
 
 const wordsOf = ({ lines }: CleanCue) => lines.map(({ words }) => words).join(' ');
 

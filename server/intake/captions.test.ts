@@ -195,6 +195,25 @@ describe('captions', () => {
     expect(read(said.join('\n\n'))[0]?.[1]).toMatch(/^No\. No\. Not once\./);
   });
 
+  it('that say the same again and again, in a short file too, keep every word', () => {
+    const said = ['No.', 'No.', 'No.', 'I said no.'].map(
+      (words, n) => `${n + 1}\n00:00:0${n},000 --> 00:00:0${n + 1},000\n${words}`,
+    );
+    expect(read(said.join('\n\n'))).toEqual([[null, 'No. No. No. I said no.', 0]]);
+  });
+
+  it('of which each stands twice, the second before the first is over, are told once', () => {
+    const file = ['We sold', 'the boat', 'that winter.'].flatMap((words, n) =>
+      [0, 1].map((half) => `00:00:0${3 * n + half}.000 --> 00:00:0${3 * n + half + 2}.000\n${words}`),
+    );
+    expect(read(`WEBVTT\n\n${file.join('\n\n')}`)).toEqual([[null, 'We sold the boat that winter.', 0]]);
+  });
+
+  it('keep each backslash: they are no Markdown', () => {
+    const file = 'WEBVTT\n\n00:01.000 --> 00:02.000\nIt lay in C:\\_old\\*, ¯\\_(ツ)_/¯';
+    expect(readCaptions(file).text).toBe('It lay in C:\\_old\\*, ¯\\_(ツ)_/¯');
+  });
+
   it('of speakers who are only told apart by a sign begin a new paragraph with each', () => {
     const file =
       '1\n00:00:01,000 --> 00:00:02,000\n>> Where was it?\n\n2\n00:00:02,000 --> 00:00:03,000\n>> By the harbour.\n\n3\n00:00:03,000 --> 00:00:04,000\n- When?\n- In 1974.';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cost } from '../testing/cost.ts';
 import { spokenTurns } from './spoken-turns.ts';
-import { withoutMarkup } from './without-markup.ts';
+import { withoutEscapes, withoutMarkup } from './without-markup.ts';
 
 describe('marks of web pages', () => {
   it('end a line where a page does', () => {
@@ -24,7 +24,6 @@ describe('marks of web pages', () => {
       '<span class="a b" style=\'x\'>We</span> sold <a href="https://example.org/?a=b">it</a>.',
       'We sold it.',
     ],
-    ['It helps. \\[laughter\\] In 1986\\. See C:\\new.', 'It helps. [laughter] In 1986. See C:\\new.'],
     ['<c.yellow.bg_blue>We</c> <lang en-GB>sold</lang> it.', 'We sold it.'],
   ])('go: %s', (page, text) => {
     expect(withoutMarkup(page)).toBe(text);
@@ -63,6 +62,33 @@ describe('marks of web pages', () => {
     for (const piece of ['<', '<p ', '<p a=', '<p a="', '<font a=b ', '&', '&a', '<v ', '<p\t', "<i a='b' "])
       expect(
         cost(() => withoutMarkup(megabyte(piece))),
+        piece,
+      ).toBeLessThan(10 * honest + 0.05);
+  });
+});
+
+describe('the backslashes of Markdown', () => {
+  it.each([
+    ['It helps. \\[laughter\\] In 1986\\. See it.', 'It helps. [laughter] In 1986. See it.'],
+    ['SPEAKER\\_01: Yes\\!', 'SPEAKER_01: Yes!'],
+    ['**Ada:\\** \\\\', '**Ada:** \\'],
+  ])('go: %s', (text, plain) => {
+    expect(withoutEscapes(text)).toBe(plain);
+  });
+
+  it.each(['C:\\*x', 'See (D:\\_tapes\\*.wav) and C:\\new.', 'old\\tapes\\_1', '\\\\disk\\ada\\#2'])(
+    'are not those of a path: %s',
+    (text) => {
+      expect(withoutEscapes(text)).toBe(text);
+    },
+  );
+
+  it('are found in a hostile megabyte as in an honest one', () => {
+    const megabyte = (piece: string) => piece.repeat(1e6 / piece.length);
+    const honest = cost(() => withoutEscapes(megabyte('It helps. \\[laughter\\] ')));
+    for (const piece of ['\\', '\\*', 'a:', 'C:\\', 'a\\* ', ' '])
+      expect(
+        cost(() => withoutEscapes(megabyte(piece))),
         piece,
       ).toBeLessThan(10 * honest + 0.05);
   });

@@ -1,7 +1,4 @@
-/**
- * Text with the marks of web pages and captions taken out of it, and the characters they stand for put in. Markdown's
- * backslashes go too; the marks that it gives a name stay, for they tell who speaks.
- */
+/** Text with the marks of web pages and captions taken out of it, and the characters they stand for put in. */
 export function withoutMarkup(text: string): string {
   return text
     .replaceAll(voice, (_, name: string) => `${name.trim()}: `)
@@ -13,9 +10,18 @@ export function withoutMarkup(text: string): string {
         decimal || hexadecimal
           ? characterOf(decimal ? Number(decimal) : Number.parseInt(hexadecimal, 16), whole)
           : (called(String(name)) ?? whole),
-    )
-    .replaceAll(/\\([!-/:-@[-`{-~])/g, '$1');
+    );
 }
+
+/**
+ * Markdown without the backslashes before its signs; the stars around a name stay, for they tell who speaks. A path
+ * (`C:\*x`, `old\tapes\_1`) is none: Markdown puts no backslash before a letter.
+ */
+export function withoutEscapes(text: string): string {
+  return text.replaceAll(pathOrEscape, (whole, sign?: string) => sign ?? whole);
+}
+
+const pathOrEscape = /(?<!\S)(?=\S*(?:\\[\p{L}\p{N}]|(?<![\p{L}\p{N}])\p{L}:\\))\S+|\\([!-/:-@[-`{-~])/gu;
 
 /** What tells a mark from words between angles: whatever stands behind its name has a value. */
 const attributes = String.raw`(?:\s{1,9}[\w:-]{1,40}=(?:"[^"<>\n]{0,400}"|'[^'<>\n]{0,400}'|[^\s"'<>=]{1,100})){0,12}`;

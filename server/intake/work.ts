@@ -4,7 +4,7 @@ import type { ReadManuscript } from './manuscript.ts';
 import { guessNarrator, speakersOf } from './speakers.ts';
 import { spokenTurns } from './spoken-turns.ts';
 import { Unreadable } from './unreadable.ts';
-import { withoutMarkup } from './without-markup.ts';
+import { withoutEscapes, withoutMarkup } from './without-markup.ts';
 
 /** Reading what people bring, as functions of one input: this module runs in a worker thread (`intake.ts`). */
 
@@ -59,7 +59,7 @@ export async function manuscript(brought: Brought, begin: Begun): Promise<Outcom
 
 function spoken(text: string): SpokenText {
   if (isCaptions(text)) return readCaptions(text);
-  const plain = withoutMarkup(text).trim();
+  const plain = withoutEscapes(withoutMarkup(text)).trim();
   return { text: plain, turns: spokenTurns(plain) };
 }
 
