@@ -15,8 +15,8 @@ import { storeExtracted } from './store-extracted.ts';
 
 /**
  * Reads a session or a transcript through for entries. What is found is kept at once, so that a reading which fails or is
- * stopped half way has not been for nothing, and one that is asked for again adds nothing twice. The result is all that was ever drawn from it, so that asking
- * twice is answered the same twice.
+ * stopped half way has not been for nothing, and one that is asked for again adds nothing twice. The result is all that
+ * was ever drawn from it, so that asking twice is answered the same twice.
  */
 export const workAnalysis: RunWork = async ({ house, run, writer, signal, report, step }) => {
   const { kind, id } = analysisRequest.parse(run.request);

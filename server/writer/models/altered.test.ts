@@ -87,6 +87,7 @@ describe('somebody in another’s place', () => {
 
   it.each([
     ['My wife wore blue.', 'I married Jean in 1970, and she wore blue.'],
+    ['My wife and I sold the shop in June.', 'We sold the shop in June, the missus and I.'],
     ['My son was small.', 'The boy was small.'],
     ['My uncle left.', 'My mother’s brother left.'],
     ['My grandmother sang.', 'My dad’s mum sang.'],

@@ -1,7 +1,7 @@
 /**
  * What a text turns round although it is made of its sources' own words: a "not" that went or came, a mother in a
  * father's place. Each clause is held against the one of the sources that it retells. Where there is no clause that it
- * clearly retells, nothing is said: a true sentence put freely is not to be lost for a word.
+ * clearly retells, nothing is said: a true sentence put freely is not to be lost for a word. It reads English alone.
  */
 import { type Clause, clausesOf, likeness } from './clauses.ts';
 

@@ -130,9 +130,9 @@ describe('where a part of what was told is refused', () => {
       id: `turn-${i}`,
     }),
   );
-  const reading = async (refusal: Reply) => {
-    wire.answer = (asked) =>
-      asked.messages[0]?.content.includes('the b boat') ? refusal : firstSentence(asked);
+  const reading = async (refusal: Reply, boats = 'b') => {
+    const fails = new RegExp(`the [${boats}] boat`);
+    wire.answer = (asked) => (fails.test(asked.messages[0]?.content ?? '') ? refusal : firstSentence(asked));
     const parts: Found[] = [];
     const error = await model
       .extract({ passages }, { found: async (part) => void parts.push(part) })
@@ -151,6 +151,26 @@ describe('where a part of what was told is refused', () => {
     expect(found).toEqual(['The tale of the a boat.']);
     expect(String(error)).toContain('did not accept');
     expect(wire.asked).toHaveLength(2);
+  });
+
+  const busy = { status: 429, message: 'Slow down', headers: { 'retry-after': '0' } };
+
+  it('for a moment that is busy, the others are found all the same, and that is told', async () => {
+    const { error, found } = await reading(busy);
+    expect(found).toEqual(['a', 'c', 'd'].map((which) => `The tale of the ${which} boat.`));
+    expect(error).toMatchObject({ code: 'busy' });
+  });
+
+  it('by a provider that is busy twice in a row, no more is asked', async () => {
+    const { error, found } = await reading(busy, 'bc');
+    expect(found).toEqual(['The tale of the a boat.']);
+    expect(error).toMatchObject({ code: 'busy' });
+    expect(wire.asked).toHaveLength(1 + 3 + 3);
+  });
+
+  it('by a provider that answers in between, the others are found however often it is busy', async () => {
+    const { found } = await reading(busy, 'ac');
+    expect(found).toEqual(['b', 'd'].map((which) => `The tale of the ${which} boat.`));
   });
 
   it('the conversation goes on', async () => {

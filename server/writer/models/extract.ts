@@ -2,6 +2,7 @@
  * A model as the reader of interviews. It only says where a story begins and ends, in the narrator's words: the story is
  * then cut from the source itself, so an entry holds nothing that was not said, and what cannot be found is left out. Long
  * material is read part by part: where one is refused the others are read all the same, and then the refusal is told.
+ * Where the provider itself gives out, no more is asked, and its reason is told.
  */
 import { entryCategories } from '@longhand/contract/story-bank';
 import { z } from 'zod';

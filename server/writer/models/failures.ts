@@ -10,6 +10,13 @@ import { limitReached } from './limits.ts';
 /** The provider itself cannot be used now: whatever else is asked of it will fail alike. */
 export class ProviderDown extends Refusal {}
 
+/** The provider has no time, and would have it later. */
+export const isBusy = (error: unknown): error is Refusal => error instanceof Refusal && error.code === 'busy';
+
+/** A crowd that outlasts the patience for several questions is no moment's. */
+export const lasting = ({ code, message, retryAfterSeconds }: Refusal): Refusal =>
+  new ProviderDown(code, message, retryAfterSeconds === undefined ? {} : { retryAfterSeconds });
+
 /** A refusal of this one question, which says nothing about the next. */
 export const isOfThisAlone = (error: unknown): error is Refusal =>
   error instanceof Refusal && !(error instanceof ProviderDown);

@@ -11,7 +11,7 @@ export interface Kin {
   readonly said: string;
 }
 
-/** A kind a line; its people apart by bars, each with all that they are called. */
+/** A kind a line; its people apart by bars, each with all that they are called in English. */
 const kinds = `
   mother mum mom mam mama mamma mummy mommy ma | father dad daddy papa pa da
   brother bro | sister sis
@@ -50,7 +50,7 @@ const implied: readonly (readonly [who: RegExp, by: RegExp])[] = [
   [/^(?:mother|father)$/, /\b(?:parents|folks)\b/],
   [/^(?:brother|sister)$/, /\b(?:siblings?|twins?)\b/],
   [/^(?:son|daughter)$/, /\b(?:child|children|kids?|bab(?:y|ies)|boys?|girls?|twins?|born)\b/],
-  [/^(?:husband|wife)$/, /\b(?:marr\w+|wed(?:ding)?|bride|groom|widow\w*|couple)\b/],
+  [/^(?:husband|wife)$/, /\b(?:marr\w+|wed(?:ding)?|bride|groom|widow\w*|couple|missus|spouse)\b/],
   [
     /^grand(?:mother|father)$/,
     /\bgrandparents\b|\b(?:mother|father|mum|dad|parent)s?'s? (?:mother|father|mum|dad|parents)\b/,
@@ -60,7 +60,7 @@ const implied: readonly (readonly [who: RegExp, by: RegExp])[] = [
   [/^(?:nephew|niece)$/, /\b(?:brother|sister)s?'s? (?:\w+ )?(?:boy|girl|son|daughter|child|children)s?\b/],
 ];
 
-/** The people in a text of whom none of its sources speaks. */
+/** The people in an English text of whom none of its sources speaks: in other languages "son" and "da" are no kin. */
 export function kinUntold(text: string, sources: readonly string[]): string[] {
   const said = kinIn(text);
   if (said.length === 0) return [];

@@ -14,19 +14,18 @@ interface Limit {
 
 const told = z.string().nullish().catch(undefined);
 
+const violation = z.object({ quotaId: told }).catch({ quotaId: undefined });
+/** One that cannot be read does not hide the others. */
+const detail = z
+  .object({ retryDelay: told, violations: z.array(violation).catch([]) })
+  .catch({ retryDelay: undefined, violations: [] });
+
 /** As OpenAI writes it, and Google, whose server in OpenAI's form puts a list around it. */
 const refusal = z.object({
   error: z.object({
     code: told,
     type: told,
-    details: z
-      .array(
-        z.object({
-          retryDelay: told,
-          violations: z.array(z.object({ quotaId: told })).catch([]),
-        }),
-      )
-      .catch([]),
+    details: z.array(detail).catch([]),
   }),
 });
 const body = z.union([refusal, z.tuple([refusal], z.unknown()).transform(([first]) => first)]);

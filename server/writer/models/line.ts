@@ -5,18 +5,21 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { z } from 'zod';
+import type { Refusal } from '../../platform/errors.ts';
 import { abilitiesOf, labelOf } from '../catalogue.ts';
 import type { Count, Outcome } from '../usage.ts';
 import type { Run, Writer } from '../writer.ts';
 import type { WriterName } from '../writers.ts';
 import type { Access } from './connect.ts';
 import { type Answer, exchange, type Tokens, type Told, unknown } from './exchange.ts';
-import { type Failure, failureOf, refusesSchema, silent, unusable } from './failures.ts';
+import { type Failure, failureOf, lasting, refusesSchema, silent, unusable } from './failures.ts';
 
 /** Milliseconds before the second and the third try, where the provider names none. */
 const pauses = [300, 2_000];
 /** The longest that is waited for a provider that asks to wait: where a person waits with it, and where work goes on by itself. */
 const patience = { person: 30_000, work: 65_000 };
+/** So many questions in a row may end busy; then no more are asked, or long work would wait with each of them in vain. */
+const mostBusy = 2;
 /** Seconds that one call may take. */
 const usualLimit = 120;
 
@@ -57,6 +60,15 @@ export function openLine(
   const { reads, writes, schemaInWords } = abilitiesOf(name.provider, name.model);
   const takesNone = `${name.provider} ${name.model}`;
 
+  let busyInARow = 0;
+  const ended = ({ outcome, refusal }: Failure): Refusal => {
+    busyInARow = outcome === 'busy' ? busyInARow + 1 : 0;
+    if (busyInARow < mostBusy) return refusal;
+    // Who asks all the same begins anew.
+    busyInARow = 0;
+    return lasting(refusal);
+  };
+
   /** Tries until there is an answer, or no hope of one. */
   async function answerTo<T>(
     question: Question<T>,
@@ -80,6 +92,7 @@ export function openLine(
       try {
         const signal = run?.signal ? AbortSignal.any([run.signal, limit]) : limit;
         const answer = await exchange(name, access, { ...question, inWords }, messages, signal);
+        busyInARow = 0;
         note('complaint' in answer ? 'unusable' : 'answered', answer);
         return answer;
       } catch (error) {
@@ -95,7 +108,10 @@ export function openLine(
           schemaless.add(takesNone);
           continue;
         }
-        await pauseBefore(failure, tried, run);
+        const usual = pauses[tried];
+        if (!failure.passing || usual === undefined) throw ended(failure);
+        // Those who were refused together should not come back together.
+        await pauseFor(failure.wait ?? usual * (0.8 + 0.4 * Math.random()), run);
         tried += 1;
       }
     }
@@ -131,17 +147,9 @@ export function openLine(
 const faultIn = <T>(answer: Answer<T>, { fault }: Question<T>): string | undefined =>
   'complaint' in answer ? answer.complaint : fault?.(answer.value);
 
-/** Waits for the next try; throws the refusal where there is none. */
-async function pauseBefore(
-  { passing, wait, refusal }: Failure,
-  tried: number,
-  run: Run | undefined,
-): Promise<void> {
-  const usual = pauses[tried];
-  if (!passing || usual === undefined) throw refusal;
+async function pauseFor(milliseconds: number, run: Run | undefined): Promise<void> {
   try {
-    // Those who were refused together should not come back together.
-    await pause(wait ?? usual * (0.8 + 0.4 * Math.random()), undefined, { signal: run?.signal });
+    await pause(milliseconds, undefined, { signal: run?.signal });
   } catch {
     run?.signal?.throwIfAborted();
   }

@@ -1,10 +1,11 @@
 /**
  * As much of a chapter as a model drafts at once. What of its answer cannot stand, and the stories that it passes over,
- * are asked for once more; what is then still missing is named.
+ * are asked for once more; what is then still missing is named. A provider that has no time for the second question is
+ * told as that: later the section may come out whole, and what is left out is what cannot be had.
  */
 import { z } from 'zod';
 import type { ChapterRequest, Run, StoryEntry } from '../writer.ts';
-import { isOfThisAlone } from './failures.ts';
+import { isBusy, isOfThisAlone } from './failures.ts';
 import type { Line } from './line.ts';
 import { bookBlock, promptOf, type Quoting, quoting, voiceBlock } from './prompt.ts';
 import { isToldAlready, type ToldBefore, toldBlock } from './told-before.ts';
@@ -79,7 +80,7 @@ export async function draftSection(
     )
     .catch((error: unknown) => {
       // What stands already is not lost with what could not be mended.
-      if (isOfThisAlone(error)) return { paragraphs: [] };
+      if (isOfThisAlone(error) && !isBusy(error)) return { paragraphs: [] };
       throw error;
     });
   const second = judged(again);
@@ -87,15 +88,20 @@ export async function draftSection(
     const anew = isTraced(one) ? undefined : second[faulty.indexOf(one)];
     return anew && replaces(anew, one) ? anew : one;
   });
-  const added = second
-    .slice(faulty.length)
-    .filter((one) => isTraced(one) && untold.some(([, { id }]) => tells(one, id)));
-  const paragraphs = inOrder(mended.filter(isTraced), added, entries);
-  const lost = mended.filter((one) => !isTraced(one)).flatMap(({ names }) => names);
-  return {
-    paragraphs,
-    leftOut: [...due].filter((id) => lost.includes(id) || !paragraphs.some((one) => tells(one, id))),
-  };
+  const kept = mended.filter(isTraced);
+  const missing = [...due].filter((id) => !kept.some((one) => tells(one, id)));
+  // Wherever they stand: a model may pass over what it was to write again.
+  const added = second.filter(
+    (one) => isTraced(one) && !mended.includes(one) && missing.some((id) => tells(one, id)),
+  );
+  const paragraphs = inOrder(kept, added, entries);
+  const lost = mended.filter((one) => !isTraced(one));
+  const leftOut = [...due].filter(
+    (id) =>
+      !paragraphs.some((one) => tells(one, id)) ||
+      lost.filter(({ names }) => names.includes(id)).length > added.filter((one) => tells(one, id)).length,
+  );
+  return { paragraphs, leftOut };
 }
 
 const isTraced = ({ fault }: Judged): boolean => fault === undefined;

@@ -1,4 +1,5 @@
 /** Whether a drafted paragraph can be traced to the stories that it names, and where in them it rests. */
+import { isEnglish } from '../built-in/language.ts';
 import type { EntrySource, StoryEntry } from '../writer.ts';
 import { alterationsIn } from './altered.ts';
 import { type Clause, clausesOf } from './clauses.ts';
@@ -35,20 +36,30 @@ export function judging(
   stories: ReadonlyMap<string, StoryEntry>,
   context: readonly string[],
 ): (drafted: Drafted) => Judged {
-  const read = new Map<string, readonly Clause[]>();
-  const clausesIn = (source: string) => {
-    const clauses = read.get(source) ?? clausesOf(source);
-    read.set(source, clauses);
-    return clauses;
+  const reader = { clausesIn: onceEach(clausesOf), isEnglish: onceEach(isEnglish) };
+  return (drafted) => judge(drafted, stories, context, reader);
+}
+
+/** Stories as they are read for one section: each once, however many paragraphs rest on it. */
+interface Reader {
+  readonly clausesIn: (source: string) => readonly Clause[];
+  readonly isEnglish: (source: string) => boolean;
+}
+
+function onceEach<T>(read: (text: string) => T): (text: string) => T {
+  const found = new Map<string, { readonly value: T }>();
+  return (text) => {
+    const known = found.get(text) ?? { value: read(text) };
+    found.set(text, known);
+    return known.value;
   };
-  return (drafted) => judge(drafted, stories, context, clausesIn);
 }
 
 function judge(
   { text: raw, newScene, sources: named }: Drafted,
   stories: ReadonlyMap<string, StoryEntry>,
   context: readonly string[],
-  clausesIn: (source: string) => readonly Clause[],
+  reader: Reader,
 ): Judged {
   const text = plainProse(raw);
   const sources = named.flatMap(({ story, quote }) => sourceIn(stories.get(story.trim()), quote));
@@ -60,10 +71,12 @@ function judge(
   if (sources.length === 0)
     return judged('None of its quotes stands, letter for letter, in the story that it names.');
   const known = [...told, ...context];
-  const invented = [...toldIn(known).inventionsIn(text), ...kinUntold(text, known)];
+  // Denials and relatives are known by their English words, which mean something else in other languages.
+  const inEnglish = [text, ...cited.map(({ content }) => content)].every(reader.isEnglish);
+  const invented = [...toldIn(known).inventionsIn(text), ...(inEnglish ? kinUntold(text, known) : [])];
   if (invented.length > 0)
     return judged(`None of its sources says: ${invented.map((words) => words.slice(0, 80)).join('; ')}.`);
-  const [altered] = alterationsIn(text, told, clausesIn);
+  const [altered] = inEnglish ? alterationsIn(text, told, reader.clausesIn) : [];
   if (altered)
     return judged(
       `It says “${altered.said.slice(0, 120)}”, and its source the contrary: “${altered.told.slice(0, 120)}”.`,
