@@ -30,7 +30,7 @@ describe('relatives and denials are known in English alone', () => {
       'Mis tíos vivían en Vigo y trabajaban en el puerto, porque son de Galicia.',
     ],
     [
-      'French, where “no” and “not” may stand for other things',
+      'French, where “no” is “number”',
       'La maison était grande et le jardin était petit. Le no 12 de la rue était ma maison.',
       'La maison était grande et le jardin était petit. Le 12 de la rue était ma maison.',
     ],
