@@ -56,9 +56,9 @@ function settleBlocks({ base, mine, theirs }: Sides<readonly string[]>): Piece[]
   });
 }
 
-/** Each came from the one that stood there: none was put in, taken out or moved. */
+/** Each came from the one that stood there or was written anew in its place: none was put in, taken out or moved. */
 const areInPlace = (base: readonly string[], side: readonly string[]): boolean =>
-  side.length === base.length && pairParagraphs(base, side).every((from, at) => from === at);
+  side.length === base.length && pairParagraphs(base, side).every((from, at) => from === at || from === null);
 
 /**
  * Merged as Markdown and as plain text the words must agree, or marks of the two sides have run into each other.

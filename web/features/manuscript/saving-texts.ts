@@ -60,3 +60,8 @@ export interface Snapshot {
   readonly question: 'reopen' | Clash | null;
   readonly message: string | null;
 }
+
+/** Why the last order has not come to its end. */
+export type Trouble =
+  | { readonly kind: 'offline' | 'failing'; readonly message: string | null }
+  | { readonly kind: 'waiting'; readonly message: string | null; readonly needsReopen: boolean };

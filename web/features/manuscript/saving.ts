@@ -1,7 +1,7 @@
 import { mergeText, type Sides } from '@longhand/prose/merge';
 import { newKey } from '../../app/call.ts';
 import { type DraftWays, KeptDraft } from './saving-device.ts';
-import type { Draft, Outcome, SaveOrder, Snapshot, Stored } from './saving-texts.ts';
+import type { Draft, Outcome, SaveOrder, Snapshot, Stored, Trouble } from './saving-texts.ts';
 
 /**
  * Saving a chapter as it is typed, while others may change it too. Whatever else happens, these hold:
@@ -33,10 +33,6 @@ export const pace = {
   /** A device that takes longer to keep an order does not hold it up. */
   keptWithin: 1_000,
 };
-
-type Trouble =
-  | { readonly kind: 'offline' | 'failing'; readonly message: string | null }
-  | { readonly kind: 'waiting'; readonly message: string | null; readonly needsReopen: boolean };
 
 export class Saving {
   readonly #ways: Ways;
@@ -185,6 +181,7 @@ export class Saving {
 
   /** Saves one's own text over theirs as it was kept; what was saved since is put together with it, or asked about. */
   async keepMine(kept: Stored): Promise<boolean> {
+    this.#read();
     if (!this.#clash) return false;
     this.#decide(kept.content, this.#text);
     return this.flush();
@@ -234,7 +231,9 @@ export class Saving {
     if (this.#underWay) return this.#underWay;
     if (this.#isOver) return;
     this.#read();
-    if (this.#clash && !this.#order) this.#meet(this.#base, this.#from);
+    // A clash may have been typed on since, or be what an earlier visit has left.
+    const isOpen = this.#from !== this.#base.content && this.#question !== 'reopen';
+    if (isOpen && !this.#order) this.#meet(this.#base, this.#from);
     this.#clear('save');
     if (!this.#order && !this.#isDue) return;
     this.#order ??= {
