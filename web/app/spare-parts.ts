@@ -14,7 +14,7 @@ export function fetchAhead(fetch: Fetch): void {
 }
 
 /** Milliseconds after which a screen that has been opened stands. */
-const settled = 3_000;
+export const pace = { settled: 3_000 };
 
 /** Begins when the screen stands, and goes on when a lost connection is back. Answers how to stop. */
 export function fetchWhenQuiet(): () => void {
@@ -32,7 +32,7 @@ export function fetchWhenQuiet(): () => void {
     isFetching = false;
   };
   const onOnline = () => void fetchAll();
-  const timer = setTimeout(onOnline, settled);
+  const timer = setTimeout(onOnline, pace.settled);
   window.addEventListener('online', onOnline);
   return () => {
     isOver = true;

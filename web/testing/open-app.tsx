@@ -10,6 +10,7 @@ import { App } from '../app/app.tsx';
 import { device } from '../app/device.ts';
 import { createQueryClient } from '../app/queries.ts';
 import { routes as allRoutes, type Routes } from '../app/routes.ts';
+import { pace } from '../app/spare-parts.ts';
 import { forgetWhySessionEnded } from '../features/accounts/session.ts';
 import { forgetToast } from '../ui/toast.ts';
 import { type FakeServer, fakeServer, type Handler, on, refusal } from './fake-server.ts';
@@ -37,6 +38,9 @@ interface Scene {
   /** Pixels; a desktop where it is left out. */
   readonly width?: number;
 }
+
+// The page of a test has its connection, and would otherwise load the whole app beside every few tests.
+pace.settled = 60 * 60_000;
 
 export type OpenApp = Awaited<ReturnType<typeof openApp>>;
 
