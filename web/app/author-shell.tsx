@@ -18,11 +18,13 @@ const PhoneBar = part(async () => (await import('./phone-bar.tsx')).PhoneBar, Mi
 
 const loadUnsent = () => import('./unsent.ts');
 for (const load of [loadToasts, loadUnsent])
-  fetchAhead(() =>
-    load().then(
-      () => true,
-      () => false,
-    ),
+  fetchAhead(
+    () =>
+      load().then(
+        () => true,
+        () => false,
+      ),
+    true,
   );
 
 interface AuthorShellProps {

@@ -21,6 +21,7 @@ import { fetchAhead } from './spare-parts.ts';
 export function part<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Missing: ComponentType<MissingProps> = MissingPart,
+  isNeededSoon = false,
 ): ComponentType<Props> {
   let asked: Promise<ComponentType<Props> | undefined> | undefined;
   let isThere = false;
@@ -34,7 +35,7 @@ export function part<Props extends object>(
     }
     return isThere;
   };
-  fetchAhead(() => ask(false));
+  fetchAhead(() => ask(false), isNeededSoon);
 
   return function Part(props: Props) {
     const [, lookAgain] = useReducer((times: number) => times + 1, 0);

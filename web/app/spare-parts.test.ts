@@ -40,6 +40,18 @@ describe('what may be needed when the connection is gone', () => {
     stop();
   });
 
+  it('is fetched at once where words could be lost without it', async () => {
+    const question = vi.fn(async () => true);
+    const screen = vi.fn(async () => true);
+    fetchAhead(question, true);
+    fetchAhead(screen);
+    const stop = fetchWhenQuiet();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(question).toHaveBeenCalledOnce();
+    expect(screen).not.toHaveBeenCalled();
+    stop();
+  });
+
   it('is not fetched for a screen that is left by then', async () => {
     const never = vi.fn(async () => true);
     fetchAhead(never);

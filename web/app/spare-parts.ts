@@ -1,43 +1,45 @@
 /**
  * What this page may need when the connection is gone, and what it has therefore to have by then: every part of the app.
  * Each registers itself when the module that shows it is loaded, and is fetched some time after the screen itself, one by
- * one, when the browser has nothing else to do.
+ * one, when the browser has nothing else to do. What keeps words safe is fetched before that.
  */
 
 /** Answers whether it came. */
 type Fetch = () => Promise<boolean>;
 
+const soon = new Set<Fetch>();
 const wanted = new Set<Fetch>();
 
-export function fetchAhead(fetch: Fetch): void {
-  wanted.add(fetch);
+/** `isSoon`: without it, words could be lost when the connection goes at once. */
+export function fetchAhead(fetch: Fetch, isSoon = false): void {
+  (isSoon ? soon : wanted).add(fetch);
 }
 
 /** Milliseconds after which a screen that has been opened stands. */
 export const pace = { settled: 3_000 };
 
-/** Begins when the screen stands, and goes on when a lost connection is back. Answers how to stop. */
+/** Goes on when a lost connection is back. Answers how to stop. */
 export function fetchWhenQuiet(): () => void {
   let isOver = false;
-  let isFetching = false;
-  const fetchAll = async () => {
-    if (isFetching) return;
-    isFetching = true;
-    // The newest first: what belongs to the screen that is open.
-    for (let next = [...wanted].at(-1); next && !isOver; next = [...wanted].at(-1)) {
-      await quiet();
-      if (isOver || !(await next())) break;
-      wanted.delete(next);
-    }
-    isFetching = false;
+  let last = Promise.resolve();
+  const fetchFrom = (parts: Set<Fetch>) => {
+    last = last.then(async () => {
+      // The newest first: what belongs to the screen that is open.
+      for (let next = [...parts].at(-1); next && !isOver; next = [...parts].at(-1)) {
+        await quiet();
+        if (isOver || !(await next())) break;
+        parts.delete(next);
+      }
+    });
   };
-  const onOnline = () => void fetchAll();
-  const timer = setTimeout(onOnline, pace.settled);
-  window.addEventListener('online', onOnline);
+  const fetchAll = () => [soon, wanted].forEach(fetchFrom);
+  fetchFrom(soon);
+  const timer = setTimeout(fetchAll, pace.settled);
+  window.addEventListener('online', fetchAll);
   return () => {
     isOver = true;
     clearTimeout(timer);
-    window.removeEventListener('online', onOnline);
+    window.removeEventListener('online', fetchAll);
   };
 }
 

@@ -7,7 +7,11 @@ import { clearStoredSession } from '../../app/stored-session.ts';
 import { forgetWhySessionEnded, useUser } from './session.ts';
 
 /** What asks before words that are only here stay behind. */
-const UnsentQuestion = part(async () => (await import('./unsent-question.tsx')).UnsentQuestion);
+const UnsentQuestion = part(
+  async () => (await import('./unsent-question.tsx')).UnsentQuestion,
+  undefined,
+  true,
+);
 
 /**
  * Ends the session here whatever the server answers, and goes to the sign-in screen; where words would stay behind that
