@@ -173,8 +173,10 @@ describe('an interview', () => {
     await says(page, 'Kept on this device. It is sent when you are back online.');
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
-    await page.getByRole('tab', { name: 'Login' }).waitFor();
+    await page.waitForURL('**/auth');
     await context.setOffline(false);
+    // The screen may have had to wait for the connection itself.
+    await page.getByRole('tab', { name: 'Login' }).waitFor();
     await signIn(page, 'marcus');
     await page.goto(session);
     await page.getByRole('log').waitFor();

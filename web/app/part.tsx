@@ -25,6 +25,7 @@ export function part<Props extends object>(
 ): ComponentType<Props> {
   let asked: Promise<ComponentType<Props> | undefined> | undefined;
   let isThere = false;
+  let wasOffline = false;
   /** What came stays what it is: to wait for it a second time would hide what is shown already. */
   const ask = async (isShown: boolean): Promise<boolean> => {
     if (isThere) return true;
@@ -39,10 +40,13 @@ export function part<Props extends object>(
 
   return function Part(props: Props) {
     const [, lookAgain] = useReducer((times: number) => times + 1, 0);
-    asked ??= had(load, true).then((loaded) => {
-      isThere ||= loaded !== undefined;
-      return loaded;
-    });
+    if (asked === undefined) {
+      wasOffline = !navigator.onLine;
+      asked = had(load, true).then((loaded) => {
+        isThere ||= loaded !== undefined;
+        return loaded;
+      });
+    }
     const Loaded = use(asked);
     const isMissing = Loaded === undefined;
     useEffect(() => {
@@ -59,7 +63,7 @@ export function part<Props extends object>(
       if (came) lookAgain();
       return came;
     };
-    return <Missing again={again} />;
+    return <Missing again={again} wasOffline={wasOffline} />;
   };
 }
 
@@ -81,14 +85,16 @@ async function had<Loaded>(load: () => Promise<Loaded>, isShown: boolean): Promi
 export interface MissingProps {
   /** Asks for it once more, and answers whether it came. */
   readonly again: () => Promise<boolean>;
+  /** There was no connection when it was asked for. */
+  readonly wasOffline: boolean;
 }
 
 const title = 'This part could not be loaded';
 const needs = 'It needs a connection to Longhand. What you have typed stays where it is.';
 
 /** In the place of a panel, a dialog or a tab. */
-function MissingPart({ again }: MissingProps) {
-  const { text, button } = useAgain(again);
+function MissingPart(props: MissingProps) {
+  const { text, button } = useAgain(props);
   return (
     <Alert role="status" color="sand" title={title}>
       <Text mb="sm">{text}</Text>
@@ -98,8 +104,8 @@ function MissingPart({ again }: MissingProps) {
 }
 
 /** In the place of a whole screen. */
-export function MissingScreen({ again }: MissingProps) {
-  const { text, button } = useAgain(again);
+export function MissingScreen(props: MissingProps) {
+  const { text, button } = useAgain(props);
   return (
     <FailureScreen title={title} text={text}>
       {button}
@@ -108,24 +114,29 @@ export function MissingScreen({ again }: MissingProps) {
 }
 
 /** For what nobody misses. */
-export function MissingQuietly({ again }: MissingProps) {
-  useAgain(again);
+export function MissingQuietly(props: MissingProps) {
+  useAgain(props);
   return null;
 }
 
-function useAgain(again: MissingProps['again']): { readonly text: string; readonly button: ReactNode } {
+function useAgain({ again, wasOffline }: MissingProps): {
+  readonly text: string;
+  readonly button: ReactNode;
+} {
   const [isAsking, setAsking] = useState(false);
   const [text, setText] = useState(needs);
   const byItself = useEffectEvent(() => void again());
   useEffect(() => {
     const listener = () => byItself();
+    // The connection may have come back while it was found to be gone.
+    if (wasOffline && navigator.onLine) listener();
     window.addEventListener('online', listener);
     window.addEventListener(backAgain, listener);
     return () => {
       window.removeEventListener('online', listener);
       window.removeEventListener(backAgain, listener);
     };
-  }, []);
+  }, [wasOffline]);
   const onAgain = async () => {
     setAsking(true);
     const why = (await again()) ? undefined : await loadAnew();
