@@ -40,15 +40,14 @@ describe('what may be needed when the connection is gone', () => {
     stop();
   });
 
-  it('is fetched at once where words could be lost without it', async () => {
-    const question = vi.fn(async () => true);
-    const screen = vi.fn(async () => true);
-    fetchAhead(question, true);
-    fetchAhead(screen);
+  it('is fetched first where it keeps words safe', async () => {
+    const order: string[] = [];
+    const part = (name: string) => async () => order.push(name) > 0;
+    fetchAhead(part('question'), true);
+    fetchAhead(part('screen'));
     const stop = fetchWhenQuiet();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(question).toHaveBeenCalledOnce();
-    expect(screen).not.toHaveBeenCalled();
+    await screenStands();
+    expect(order).toEqual(['question', 'screen']);
     stop();
   });
 

@@ -1,7 +1,7 @@
 /**
  * What this page may need when the connection is gone, and what it has therefore to have by then: every part of the app.
  * Each registers itself when the module that shows it is loaded, and is fetched some time after the screen itself, one by
- * one, when the browser has nothing else to do. What keeps words safe is fetched before that.
+ * one, when the browser has nothing else to do. What keeps words safe comes first.
  */
 
 /** Answers whether it came. */
@@ -10,7 +10,7 @@ type Fetch = () => Promise<boolean>;
 const soon = new Set<Fetch>();
 const wanted = new Set<Fetch>();
 
-/** `isSoon`: without it, words could be lost when the connection goes at once. */
+/** `isSoon`: before the others, for what keeps words safe. */
 export function fetchAhead(fetch: Fetch, isSoon = false): void {
   (isSoon ? soon : wanted).add(fetch);
 }
@@ -33,7 +33,6 @@ export function fetchWhenQuiet(): () => void {
     });
   };
   const fetchAll = () => [soon, wanted].forEach(fetchFrom);
-  fetchFrom(soon);
   const timer = setTimeout(fetchAll, pace.settled);
   window.addEventListener('online', fetchAll);
   return () => {
