@@ -166,6 +166,8 @@ describe('an interview', () => {
   it('an answer that waits is not sent by whoever signs in on the device next, and is by its writer', async () => {
     const words = 'My uncle skated out to the lightship.';
     const { page, context } = one;
+    // What asks before words stay behind is fetched once the screen stands.
+    await eventually(() => hasFetched(page, 'unsent-question')).toBe(true);
     await context.setOffline(true);
     const answer = page.getByRole('textbox', { name: 'Your answer', exact: true });
     await answer.fill(words);
@@ -188,6 +190,12 @@ describe('an interview', () => {
     await eventually(() => heard(words)).toBe(1);
   });
 });
+
+const hasFetched = (page: Page, name: string): Promise<boolean> =>
+  page.evaluate(
+    (part) => performance.getEntriesByType('resource').some((entry) => entry.name.includes(part)),
+    name,
+  );
 
 /** What the device keeps, as text. */
 const kept = (page: Page): Promise<string> =>
