@@ -203,9 +203,10 @@ export class Saving {
     this.#from = from;
     this.#show(text);
     // What is on its way was decided with it.
-    if (this.#order) this.#order = { ...this.#order, from: this.#order.text };
-    else this.#meet(this.#base, from);
-    this.#goOn();
+    if (this.#order) {
+      this.#order = { ...this.#order, from: this.#order.text };
+      this.#goOn();
+    } else this.#meet(this.#base, from);
   }
 
   #collect(): void {
