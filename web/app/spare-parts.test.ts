@@ -40,14 +40,19 @@ describe('what may be needed when the connection is gone', () => {
     stop();
   });
 
-  it('is fetched first where it keeps words safe', async () => {
+  it('is fetched first where it keeps words safe, though it was wanted last', async () => {
     const order: string[] = [];
-    const part = (name: string) => async () => order.push(name) > 0;
+    const part = (name: string, wants?: () => void) => async () => {
+      wants?.();
+      return order.push(name) > 0;
+    };
+    fetchAhead(part('palette'));
+    fetchAhead(part('screen', () => fetchAhead(part('comparison'), true)));
     fetchAhead(part('question'), true);
-    fetchAhead(part('screen'));
+    fetchAhead(part('dialog', () => fetchAhead(part('menu'))));
     const stop = fetchWhenQuiet();
     await screenStands();
-    expect(order).toEqual(['question', 'screen']);
+    expect(order).toEqual(['question', 'dialog', 'menu', 'screen', 'comparison', 'palette']);
     stop();
   });
 

@@ -7,12 +7,22 @@
 /** Answers whether it came. */
 type Fetch = () => Promise<boolean>;
 
-const soon = new Set<Fetch>();
-const wanted = new Set<Fetch>();
+interface Part {
+  readonly fetch: Fetch;
+  readonly keepsWords: boolean;
+}
 
-/** `isSoon`: before the others, for what keeps words safe. */
-export function fetchAhead(fetch: Fetch, isSoon = false): void {
-  (isSoon ? soon : wanted).add(fetch);
+const wanted = new Set<Part>();
+
+/** The newest first: it belongs to the screen that is open. */
+const next = () => {
+  const parts = [...wanted];
+  return parts.findLast(({ keepsWords }) => keepsWords) ?? parts.at(-1);
+};
+
+/** `keepsWords`: before the others. */
+export function fetchAhead(fetch: Fetch, keepsWords = false): void {
+  wanted.add({ fetch, keepsWords });
 }
 
 /** Milliseconds after which a screen that has been opened stands. */
@@ -22,17 +32,15 @@ export const pace = { settled: 3_000 };
 export function fetchWhenQuiet(): () => void {
   let isOver = false;
   let last = Promise.resolve();
-  const fetchFrom = (parts: Set<Fetch>) => {
+  const fetchAll = () => {
     last = last.then(async () => {
-      // The newest first: what belongs to the screen that is open.
-      for (let next = [...parts].at(-1); next && !isOver; next = [...parts].at(-1)) {
+      for (let part = next(); part && !isOver; part = next()) {
         await quiet();
-        if (isOver || !(await next())) break;
-        parts.delete(next);
+        if (isOver || !(await part.fetch())) break;
+        wanted.delete(part);
       }
     });
   };
-  const fetchAll = () => [soon, wanted].forEach(fetchFrom);
   const timer = setTimeout(fetchAll, pace.settled);
   window.addEventListener('online', fetchAll);
   return () => {
