@@ -1,10 +1,11 @@
 import type { Chapter, ChapterVersion } from '@longhand/contract/chapters';
 import type { Run } from '@longhand/contract/runs';
-import { eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { Refusal } from '../../platform/errors.ts';
 import { buildProject, buildTeamMember, buildTold, buildUser } from '../../testing/factories.ts';
 import { openTestHouse } from '../../testing/house.ts';
+import { untilEnded } from '../runs/follow-run.ts';
 import { runQueue } from '../runs/queue.ts';
 import { runs } from '../runs/table.ts';
 import { entries } from '../story-bank/table.ts';
@@ -55,8 +56,18 @@ it('A-169, A-119: drafts every chapter of the active outline, in its parts and o
 
 it('A-169: twice from one outline never duplicates, asked at once or one after the other', async () => {
   const { generate, manuscript } = await outlined();
-  const answers = await Promise.all([generate(), generate(), generate()]);
-  expect(answers.map((answer) => answer.json())).toEqual(Array(3).fill(answers[0]?.json()));
+  let goOn = () => {};
+  const all = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  writer.chapter.answer = async (answer) => all.then(() => answer);
+  const waiting = [generate(), generate()];
+  const joined = await generate(undefined, { prefer: 'respond-async' });
+  goOn();
+  const answers = (await Promise.all(waiting)).map((answer) => answer.json());
+  expect(answers[0]).toMatchObject({ generated: 6, total: 6, skipped: 0, failed: 0 });
+  expect(answers[1]).toEqual(answers[0]);
+  expect(joined.json<Run>()).toMatchObject({ kind: 'chapters', finishedAt: null });
   expect((await generate()).json()).toMatchObject({ generated: 6, total: 6, skipped: 6, failed: 0 });
   expect(await manuscript()).toHaveLength(6);
   expect(writer.chapter.calls).toHaveLength(6);
@@ -204,13 +215,14 @@ it('refuses where no outline is active, where the outline is not there, and who 
   ).toBe(403);
 });
 
-it('a run begun again goes on where it stopped, and counts what it had drafted as its own', async () => {
-  const { generate, manuscript, path, as } = await outlined();
+it('a run begun again goes on where it stopped, and tells what it had drafted and left out as its own', async () => {
+  const { generate, manuscript, path, as, given } = await outlined();
   let stall = () => {};
   const stalled = new Promise<void>((resolve) => {
     stall = resolve;
   });
   writer.chapter.answer = async (answer, _, run) => {
+    if (answer.title === 'On sea') return { ...answer, leftOut: [given[2]?.id ?? ''] };
     if (answer.title !== 'On war') return answer;
     stall();
     return new Promise((_, reject) =>
@@ -227,9 +239,35 @@ it('a run begun again goes on where it stopped, and counts what it had drafted a
   const ended = async () =>
     (await send(`GET ${path}/runs`, { as })).json<Run[]>().find(({ id }) => id === run.id);
   await expect.poll(async () => (await ended())?.state, { timeout: 8_000 }).toBe('succeeded');
-  expect((await ended())?.result).toMatchObject({ generated: 6, total: 6, failed: 0, skipped: 0 });
+  expect((await ended())?.result).toMatchObject({
+    generated: 6,
+    total: 6,
+    failed: 0,
+    skipped: 0,
+    leftOut: [{ chapterNumber: 3, chapterTitle: 'On sea', stories: ['sea'] }],
+  });
   expect(await manuscript()).toHaveLength(6);
   expect(writer.chapter.calls).toHaveLength(3);
+});
+
+it('drafts the next chapter only, where not all are asked for; begun again, no further one', async () => {
+  const { generate, manuscript, project } = await outlined();
+  await generate({ outlineId: 'active', generateAll: false });
+  await generate({ outlineId: 'active', generateAll: false });
+  const drafted = ['coal', 'school'].map(told);
+  expect((await manuscript()).map(({ content }) => content)).toEqual(drafted);
+  // As where its worker was killed before it could say that it was done.
+  const [last] = await tx
+    .select()
+    .from(runs)
+    .where(and(eq(runs.projectId, project.id), eq(runs.kind, 'chapters')))
+    .orderBy(desc(runs.createdAt))
+    .limit(1);
+  const id = last?.id ?? '';
+  await tx.update(runs).set({ state: 'queued', finishedAt: null, result: null }).where(eq(runs.id, id));
+  await house.jobs.enqueue(tx, runQueue, { runId: id });
+  await untilEnded(house, id, AbortSignal.timeout(8_000));
+  expect((await manuscript()).map(({ content }) => content)).toEqual(drafted);
 });
 
 it('R7: progress is the real one: chapter n of m, words so far', async () => {

@@ -1,9 +1,10 @@
+import { generatedChapters } from '@longhand/contract/outlines';
 import { eq } from 'drizzle-orm';
 import { Refusal } from '../../platform/errors.ts';
 import { ProviderDown } from '../../writer/models/failures.ts';
 import { keepDraft, leavePlaces, standingOf, writtenOf } from '../chapters/keep-draft.ts';
 import { noteVoiceUsed, voiceOf } from '../personas/voice.ts';
-import type { RunWork } from '../runs/work-runs.ts';
+import { noteSoFar, type RunWork } from '../runs/work-runs.ts';
 import { chaptersRequest } from './ask-for-chapters.ts';
 import { draftOf, leftOutOf, told } from './draft-chapter.ts';
 import { type Failure, type Incomplete, outcomeOf, plannedIn } from './planned.ts';
@@ -15,6 +16,7 @@ import { outlines } from './table.ts';
  */
 
 const nothingTold = 'nothing told yet';
+const soFar = generatedChapters.pick({ leftOut: true }).nullable();
 
 export const draftChapters: RunWork = async (underWay) => {
   const { house, run, report, step } = underWay;
@@ -26,9 +28,9 @@ export const draftChapters: RunWork = async (underWay) => {
   const written = await writtenOf(house.db.tx, outlineId);
 
   const failures: Failure[] = [];
-  const incomplete: Incomplete[] = [];
+  const incomplete: Incomplete[] = [...(soFar.parse(run.result)?.leftOut ?? [])];
   let refused: Refusal | undefined;
-  let drafted = 0;
+  let drafted = written.filter(({ createdAt }) => createdAt >= run.createdAt).length;
   for (const [at, chapter] of planned.entries()) {
     const words = written.reduce((sum, { wordCount }) => sum + wordCount, 0);
     const tell = (part: number) =>
@@ -62,16 +64,17 @@ export const draftChapters: RunWork = async (underWay) => {
       if (draft.paragraphs.length === 0) fail(nothingTold);
       else {
         const made = { run, chapter, draft, entries, outlineId };
+        const stories = leftOutOf(draft, entries);
+        if (stories.length > 0) incomplete.push({ chapterNumber, chapterTitle, stories });
         written.push(
           await step(async (tx) => {
             const kept = await keepDraft(tx, house.events, made);
             if (voice) await noteVoiceUsed(tx, voice, kept.id);
+            if (stories.length > 0) await noteSoFar(tx, run, { leftOut: incomplete });
             return kept;
           }),
         );
         drafted += 1;
-        const stories = leftOutOf(draft, entries);
-        if (stories.length > 0) incomplete.push({ chapterNumber, chapterTitle, stories });
       }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

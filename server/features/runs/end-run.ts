@@ -20,6 +20,7 @@ export async function endRun(tx: Tx, events: Events, id: string, ending: Ending)
   const [ended] = await tx
     .update(runs)
     .set({
+      result: null,
       ...ending,
       ...(ending.state === 'succeeded' && { stage: 'complete', progress: 100 }),
       ...(ending.state === 'failed' && { stage: 'error' }),

@@ -100,6 +100,11 @@ async function workRun(house: House, works: RunWorks, id: string, jobSignal: Abo
 const ofAttempt = (run: Run) =>
   and(eq(runs.id, run.id), eq(runs.state, 'running'), eq(runs.attempt, run.attempt));
 
+/** For a run that may be begun again: it finds this as its `result`, until it has one. */
+export async function noteSoFar(tx: Tx, run: Run, result: unknown): Promise<void> {
+  await tx.update(runs).set({ result }).where(eq(runs.id, run.id));
+}
+
 async function claim({ db, events }: House, id: string): Promise<Run | undefined> {
   return db.transaction(async (tx) => {
     const now = new Date();
