@@ -22,7 +22,7 @@ export interface Evidence {
 /** "Cutler’s Row" is one name. */
 const wayWords =
   'Row|Street|Lane|Road|Square|Park|Hill|Yard|Court|Bridge|Corner|Market|Island|Point|Bay|Wharf|Green|Cross|Gate';
-const part = String.raw`(?:(?:Mr|Mrs|Ms|Dr|St|Gen|Col|Capt|Lt|Prof|Rev|Jr|Sr)\.|(?:\p{Lu}\.)+(?=\s+\p{Lu})|\p{Lu}[\p{L}\p{M}]*(?:['’\-&](?!s\b)[\p{L}\p{M}]+)*(?:['’]s(?=\s(?:${wayWords})\b))?)`;
+const part = String.raw`(?:(?:Mr|Mrs|Ms|Dr|St|Gen|Col|Capt|Lt|Prof|Rev|Jr|Sr)\.|(?:\p{Lu}\.){1,6}(?=\s+\p{Lu})|\p{Lu}[\p{L}\p{M}]*(?:['’\-&](?!s\b)[\p{L}\p{M}]+)*(?:['’]s(?=\s(?:${wayWords})\b))?)`;
 const sequence = new RegExp(
   String.raw`(?<![\p{L}\p{N}])${part}(?:(?:[ ]|[ ](?:of|of the|and|&|de|das|dos|da|do|del|della|der|di|von|van|la|le)[ ](?=\p{Lu}))${part})*`,
   'gu',
