@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { renderHook } from 'vitest-browser-react';
+import { openHook } from '../testing/hook.ts';
 import { forgetToast, useToast } from '../ui/toast.ts';
 import { failed } from './failed.ts';
 import { HttpError } from './http.ts';
@@ -12,6 +12,6 @@ it.each([
   ['the screen’s own, where the fault is another', new TypeError('x is undefined'), 'Please write again.'],
 ])('what failed is said in %s', async (_, error, description) => {
   failed('Not saved', 'Please write again.')(error);
-  const { result } = await renderHook(useToast);
+  const { result } = await openHook(useToast);
   expect(result.current.current).toMatchObject({ title: 'Not saved', description, variant: 'error' });
 });

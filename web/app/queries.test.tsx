@@ -1,8 +1,8 @@
 import { createProject, listProjects } from '@longhand/contract/projects';
 import { type QueryClient, QueryClientProvider, QueryObserver, useQuery } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderHook } from 'vitest-browser-react';
 import { type FakeServer, fakeServer, on, refusal, unreachable } from '../testing/fake-server.ts';
+import { openHook } from '../testing/hook.ts';
 import { buildProject } from '../testing/people.ts';
 import { defaultFreshness, freshnessOf } from './freshness.ts';
 import { HttpError, NetworkError } from './http.ts';
@@ -144,7 +144,7 @@ describe('writes', () => {
     let attempts = 0;
     server.say(on(createProject, () => (attempts++ === 0 ? unreachable() : buildProject())));
     client.setDefaultOptions({ mutations: { retry: retryWrite, retryDelay: 0 } });
-    const { result } = await renderHook(useCreate, { wrapper });
+    const { result } = await openHook(useCreate, { wrapper });
     await result.current.mutateAsync({ body: { title: 'A' } });
     await result.current.mutateAsync({ body: { title: 'A' } });
     const [first, again, next] = server.requests.map(({ headers }) => headers.get('Idempotency-Key'));
@@ -153,7 +153,7 @@ describe('writes', () => {
   });
 
   it('F-194: refresh the reads that they change', async () => {
-    const { result } = await renderHook(
+    const { result } = await openHook(
       () => ({ projects: useQuery(queryOf(listProjects)), create: useCreate() }),
       { wrapper },
     );

@@ -107,7 +107,7 @@ it('body text is 16 px', async () => {
       <Text>A plain line</Text>
     </Look>,
   );
-  expect(getComputedStyle(screen.getByText('A plain line').element()).fontSize).toBe('16px');
+  await expect.element(screen.getByText('A plain line')).toHaveStyle({ fontSize: '16px' });
 });
 
 it('F-262: a tooltip appears after 700 ms', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render, renderHook } from 'vitest-browser-react';
+import { render } from 'vitest-browser-react';
+import { openHook } from '../testing/hook.ts';
 import { Look } from './look.tsx';
 import { forgetToast, toast, useToast } from './toast.ts';
 
@@ -54,7 +55,7 @@ describe('toasts', () => {
   });
 
   it('F-257: are taken out 1,000,000 ms after they were dismissed', async () => {
-    const { result } = await renderHook(useToast);
+    const { result } = await openHook(useToast);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     result.current.dismiss(toast({ title: 'Kept a while' }));
     vi.advanceTimersByTime(999_999);

@@ -4,11 +4,7 @@ import { evidenceFrom, sequencesIn } from './name-evidence.ts';
 
 it('reads initials with the name that they belong to', () => {
   const names = [...sequencesIn('It was J. R. R. Tolkien, and then A.B. Cutler of 3 Mill Lane.')];
-  expect(names.map(({ words }) => words.join(' '))).toEqual([
-    'J. R. R. Tolkien',
-    'A.B. Cutler',
-    'Mill Lane',
-  ]);
+  expect(names.map(({ words }) => words.join(' '))).toEqual(['J. R. R. Tolkien', 'A.B. Cutler', 'Mill Lane']);
 });
 
 it('reads 50,000 characters of initials in the time of a name', () => {

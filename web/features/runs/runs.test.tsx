@@ -1,5 +1,4 @@
 import { MantineProvider } from '@mantine/core';
-import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { RunProgress } from './run-progress.tsx';
@@ -37,7 +36,11 @@ describe('simulated progress', () => {
         return null;
       };
       await render(<Probe />);
-      const pass = (time: number) => act(async () => void vi.advanceTimersByTime(time));
+      const pass = async (time: number) => {
+        vi.advanceTimersByTime(time);
+        for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+      };
+      await pass(0);
       await pass(790);
       expect(shown.at(-1)).toBe(5);
       await pass(20);
