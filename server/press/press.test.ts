@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { exportFormats } from '@longhand/contract/publishing';
 import { expect, it } from 'vitest';
+import { loadedBy } from '../testing/loaded-by.ts';
 import { exampleBook } from './example-book.ts';
 import { print } from './press.ts';
 
@@ -29,12 +28,6 @@ it('can be handed to a worker thread and back', async () => {
 });
 
 it('loads no printer until one is asked for', async () => {
-  const program = `
-    const { default: modules } = await import('node:module');
-    const loaded = [];
-    modules.registerHooks({ load: (url, context, next) => (loaded.push(url), next(url, context)) });
-    await import(${JSON.stringify(path.join(import.meta.dirname, 'press.ts'))});
-    console.log(JSON.stringify(loaded.filter((url) => url.startsWith('file:'))));`;
-  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program]);
-  expect(JSON.parse(stdout).map((url: string) => path.basename(url))).toEqual(['press.ts']);
+  const loaded = await loadedBy(path.join(import.meta.dirname, 'press.ts'));
+  expect(loaded.map((url) => path.basename(url))).toEqual(['press.ts']);
 });

@@ -6,7 +6,7 @@ import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/database/tx.ts';
 import { countAttempt } from '../../platform/limits/limits.ts';
 import { voiceIn } from '../../writer/voice/apart.ts';
-import { inWords } from '../../writer/voice/describe.ts';
+import { inWords } from '../../writer/voice/in-words.ts';
 import type { VoiceProfile } from '../../writer/voice/profile.ts';
 import { traitsOf } from '../../writer/voice/traits.ts';
 import type { PersonaDraft } from '../../writer/writer.ts';

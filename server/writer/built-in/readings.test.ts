@@ -262,6 +262,11 @@ describe('what is read off an entry', () => {
     ['Nací en Sevilla y mi madre trabajaba en una fábrica.', false],
     ['Мы жили в маленьком доме у реки.', false],
     ['私は大阪で生まれました。', false],
+    ['No me gusta nada, no lo he visto. Me he ido a la casa de mi hermano.', false],
+    ['In het begin was het moeilijk, we hadden er geen werk.', false],
+    ['So war es also, und am Ende war all das vorbei.', false],
+    ['In casa non c’era nessuno. Ho detto di no, e lui mi ha guardato.', false],
+    ['Bread, mostly. Rolls on Sunday.', true],
   ])('language of "%s"', (text, english) => {
     expect(isEnglish(text)).toBe(english);
   });

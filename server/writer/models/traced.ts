@@ -1,5 +1,5 @@
 /** Whether a drafted paragraph can be traced to the stories that it names, and where in them it rests. */
-import { isEnglish } from '../built-in/language.ts';
+import { isPlainlyEnglish } from '../built-in/english.ts';
 import type { EntrySource, StoryEntry } from '../writer.ts';
 import { alterationsIn } from './altered.ts';
 import { type Clause, clausesOf } from './clauses.ts';
@@ -36,7 +36,7 @@ export function judging(
   stories: ReadonlyMap<string, StoryEntry>,
   context: readonly string[],
 ): (drafted: Drafted) => Judged {
-  const reader = { clausesIn: onceEach(clausesOf), isEnglish: onceEach(isEnglish) };
+  const reader = { clausesIn: onceEach(clausesOf), isEnglish: onceEach(isPlainlyEnglish) };
   return (drafted) => judge(drafted, stories, context, reader);
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { inWords, persona } from './describe.ts';
+import { persona } from './describe.ts';
+import { inWords } from './in-words.ts';
 import { measure } from './measure.ts';
 import { traitsOf } from './traits.ts';
 
