@@ -12,6 +12,8 @@ export interface RunningServer {
   readonly url: string;
   /** Megabytes that are in memory now. */
   memory(): number;
+  /** Milliseconds for which it had each request of a method that has not been told yet. */
+  times(method: string): Promise<readonly number[]>;
   stop(): Promise<void>;
 }
 
@@ -23,16 +25,18 @@ export const startLonghand = (env: Readonly<Record<string, string>>): Promise<Ru
 export const startBare = (file: string, env: Readonly<Record<string, string>>) =>
   start([path.join(import.meta.dirname, file)], env, '/');
 
+const serverTimes = new URL('server-times.ts', import.meta.url).href;
+
 async function start(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
   ready: string,
 ): Promise<RunningServer> {
   const port = await freePort();
-  const child = spawn(process.execPath, args, {
+  const child = spawn(process.execPath, ['--import', serverTimes, ...args], {
     cwd: root,
     env: { ...process.env, ...env, PORT: String(port) },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const url = `http://127.0.0.1:${port}`;
   while (!(await answers(url + ready))) {
@@ -42,6 +46,12 @@ async function start(
   return {
     url,
     memory: () => residentMegabytes(child),
+    times: async (method) => {
+      const told = once(child, 'message');
+      child.send(method);
+      const [times] = await told;
+      return times;
+    },
     stop: async () => {
       child.kill('SIGTERM');
       await once(child, 'exit');
