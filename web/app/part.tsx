@@ -21,7 +21,7 @@ import { fetchAhead } from './spare-parts.ts';
 export function part<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Missing: ComponentType<MissingProps> = MissingPart,
-  isNeededSoon = false,
+  keepsWords = false,
 ): ComponentType<Props> {
   let asked: Promise<ComponentType<Props> | undefined> | undefined;
   let isThere = false;
@@ -36,7 +36,7 @@ export function part<Props extends object>(
     }
     return isThere;
   };
-  fetchAhead(() => ask(false), isNeededSoon);
+  fetchAhead(() => ask(false), keepsWords);
 
   return function Part(props: Props) {
     const [, lookAgain] = useReducer((times: number) => times + 1, 0);
